@@ -5,7 +5,9 @@ import { list, optionalText } from './lenient.ts';
 export const CategoryDetails = z.object({
   /** Its name in addresses, where that is not the name in lower case; GET /products takes either as `category`. */
   slug: z.optional(optionalText),
-  /** For search engines, in place of the name. */
+  /** What its listing is headed, in place of the name; also where the specification has words of its own. */
+  heading: z.optional(optionalText),
+  /** For search engines, in place of the heading. */
   title: z.optional(optionalText),
   description: z.optional(optionalText),
   /** Its parent categories in the order of the filter; further ones come after them. */

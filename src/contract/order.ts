@@ -66,9 +66,20 @@ export const WireAddress = z.object(
 );
 
 /**
+ * A parcel of an order that has left, as far as the backend knows it. `trackingUrl` is the carrier's page of it,
+ * `sentAt` ISO 8601.
+ */
+export const WireParcel = z.object({
+  carrier: z.optional(optionalText),
+  trackingNumber: z.optional(optionalText),
+  trackingUrl: z.optional(optionalText),
+  sentAt: z.optional(optionalText),
+});
+
+/**
  * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
- * 4217) of its amounts; without it the store's.
+ * 4217) of its amounts; without it the store's. `parcels`: what of it was sent, the first one first.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -77,6 +88,7 @@ export const WireOrder = z.object({
   ...totalsFields,
   currency: z.optional(optionalText),
   items: z.optional(list(WireOrderItem)),
+  parcels: z.optional(list(WireParcel)),
   shippingAddress: z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
     WireAddress,
@@ -85,4 +97,5 @@ export const WireOrder = z.object({
 
 export type ShippingAddress = z.output<ReturnType<typeof shippingAddress>>;
 export type WireOrder = z.output<typeof WireOrder>;
+export type WireParcel = z.output<typeof WireParcel>;
 export type WireOrderItem = z.output<typeof WireOrderItem>;

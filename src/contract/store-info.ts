@@ -4,6 +4,7 @@ import { Collection } from './collection.ts';
 import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts';
 import { WireImage } from './product.ts';
 import { StoreAddress } from './store/address.ts';
+import { Benefit } from './store/benefit.ts';
 import { StoreRetention } from './store/retention.ts';
 import { StoreTerms } from './store/terms.ts';
 import { StoreTheme } from './store/theme.ts';
@@ -21,17 +22,19 @@ const NavigationLink = z.object({
 /**
  * GET /storeInfo (docs/behaviour.md 3.store-info). `policies` maps a slug to HTML with placeholders (docs/decisions
  * D15). Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts),
- * `currency` (ISO 4217) and `locale` (docs/decisions D1), `timeZone` (IANA, of the dates that pages show),
- * `capabilities` (docs/behaviour.md 7.extensions: names of optional extensions the backend offers), `testShop`
- * (payments move no money), `terms` (what it promises), `address` (what a shipping address looks like there),
- * `supportHours` ('': none), `paymentBrands` (marks of the footer), `retention` (how long it keeps what it knows of
- * persons), `theme` (colours and display font), `icons` (addresses of its mark by `32`, `180`, `192`, `512` and
- * `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit
- * card its title), `navigation` (links of bar and menu; docs/behaviour.md 11.navigation), `footer` (what it links to:
- * categories by name, pages by slug; docs/behaviour.md 11.footer), `categoryDetails` (by category;
- * contract/category-details.ts), `collections` (contract/collection.ts), `productDefaults` (`gender`, `ageGroup`,
- * `googleCategory` of what does not say its own), and as responsive files `categoryPictures`, `heroPicture` (about 2:1,
- * calm on the left for words), `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture` (3:2).
+ * `currency` (ISO 4217) and `locale` (docs/decisions D1), `language` (BCP 47, of the texts of record and catalogue),
+ * `timeZone` (IANA, of the dates that pages show), `capabilities` (docs/behaviour.md 7.extensions: names of optional
+ * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `address` (what a
+ * shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `retention`
+ * (how long it keeps what it knows of persons), `theme` (colours and display font), `icons` (addresses of its mark by
+ * `32`, `180`, `192`, `512` and `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
+ * `newsletter`, and for a benefit card its title), `benefits` (the claims of the front page, in place of the specified
+ * four), `hasFeatured` and `hasSale` (whether those listings have a product; docs/behaviour.md 11.filled-listings),
+ * `navigation` (links of bar and menu; docs/behaviour.md 11.navigation), `footer` (what it links to: categories by
+ * name, pages by slug; docs/behaviour.md 11.footer), `categoryDetails` (by category; contract/category-details.ts),
+ * `collections` (contract/collection.ts), `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not
+ * say its own), and as responsive files `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words),
+ * `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture` (3:2).
  */
 export const WireStoreInfo = z.object({
   storeName: z.optional(optionalText),
@@ -50,6 +53,7 @@ export const WireStoreInfo = z.object({
   origin: z.optional(optionalText),
   currency: z.optional(optionalText),
   locale: z.optional(optionalText),
+  language: z.optional(optionalText),
   timeZone: z.optional(optionalText),
   capabilities: z.optional(list(z.string())),
   testShop: z.optional(optionalFlag),
@@ -61,6 +65,9 @@ export const WireStoreInfo = z.object({
   theme: z.optional(StoreTheme),
   icons: z.optional(textMap),
   homeTexts: z.optional(textMap),
+  benefits: z.optional(readOr(z.array(Benefit), undefined)),
+  hasFeatured: z.optional(optionalFlag),
+  hasSale: z.optional(optionalFlag),
   navigation: z.optional(readOr(z.array(NavigationLink), undefined)),
   footer: z.optional(readOr(z.object({ categories: list(z.string()), pages: list(z.string()) }), undefined)),
   productDefaults: z.optional(textMap),
@@ -92,4 +99,5 @@ export type Capability =
   | 'sizeGuides'
   | 'collections'
   | 'orderPayments'
+  | 'parcels'
   | 'stockRequests';

@@ -50,6 +50,11 @@ export function isPictureAddress(text: string): boolean {
   );
 }
 
+/** Is it the address of a web page? Nothing else becomes a link that somebody else names. */
+export function isPageAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
 /**
  * The origin of a host: http for this machine, https for every other (docs/decisions D6).
  */

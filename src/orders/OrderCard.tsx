@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { moneyOf, type Order } from './order.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -41,7 +42,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
           <dl className="grid gap-4 text-sm">
             {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
             <Fact name={text.shippingMethod} value={order.shipping.method} />
-            <Fact name={text.tracking} value={order.shipping.tracking} />
+            <Fact name={text.tracking} value={<Tracking order={order} />} />
           </dl>
           {payable && order.status === PENDING && (
             <a
@@ -58,7 +59,23 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** A line for each parcel that can be followed, with its carrier's page (docs/behaviour.md 10.parcels). */
+function Tracking({ order: { parcels, shipping } }: Pick<OrderCardProps, 'order'>) {
+  if (parcels.length === 0) return shipping.tracking;
+  return parcels.map(({ name, link }) => (
+    <span key={name} className="block wrap-anywhere">
+      {link ? (
+        <a href={link} rel="noreferrer" className="link">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </span>
+  ));
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt className="text-soft">{name}</dt>

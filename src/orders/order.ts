@@ -1,8 +1,9 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
-import type { WireOrder, WireOrderItem } from '#contract/order.ts';
+import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
+import { isPageAddress } from '#lib/urls.ts';
 
 /** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
 export interface Order extends Totals {
@@ -12,9 +13,18 @@ export interface Order extends Totals {
   date: string;
   items: OrderItem[];
   shipping: { address: string; method: string; tracking: string };
+  /** Those that can be followed. */
+  parcels: Parcel[];
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
   currency: string | undefined;
+}
+
+export interface Parcel {
+  /** `Dart Post AB7`. */
+  name: string;
+  /** The carrier's page of it. */
+  link: string | undefined;
 }
 
 export interface OrderItem {
@@ -28,6 +38,7 @@ export interface OrderItem {
 
 export function toOrder(wire: WireOrder): Order {
   const items = (wire.items ?? []).map(toItem);
+  const parcels = (wire.parcels ?? []).filter(({ trackingNumber }) => trackingNumber).map(toParcel);
   return {
     id: wire.id,
     status: wire.status ?? 0,
@@ -37,8 +48,9 @@ export function toOrder(wire: WireOrder): Order {
       // 'address, city, state postalCode', without the marks around what is missing.
       address: addressLines(guestAddress(wire.shippingAddress)).join(', '),
       method: SHIPPING_METHOD,
-      tracking: TRACKING_UNKNOWN,
+      tracking: parcels.map(({ name }) => name).join(', ') || TRACKING_UNKNOWN,
     },
+    parcels,
     ...toTotals(wire, items),
     currency: wire.currency,
   };
@@ -47,6 +59,13 @@ export function toOrder(wire: WireOrder): Order {
 /** How an order's amounts are written: in its own currency. */
 export function moneyOf({ currency }: Pick<Order, 'currency'>, money: Money): Money {
   return currency === undefined ? money : { ...money, currency };
+}
+
+function toParcel({ carrier, trackingNumber, trackingUrl = '' }: WireParcel): Parcel {
+  return {
+    name: [carrier, trackingNumber].filter(Boolean).join(' '),
+    link: isPageAddress(trackingUrl) ? trackingUrl : undefined,
+  };
 }
 
 function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {

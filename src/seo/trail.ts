@@ -52,10 +52,10 @@ export function listingTrail(
 
 export function productTrail(
   { id, name, category, parentCategory }: Pick<Product, 'id' | 'name' | 'category' | 'parentCategory'>,
-  { slugOf }: Pick<Store, 'slugOf'>,
+  { slugOf, headingOf }: Pick<Store, 'slugOf' | 'headingOf'>,
 ): Crumb[] {
   const above = category
-    ? [{ name: category, path: categoryPath(slugOf(category)) }]
+    ? [{ name: headingOf(category), path: categoryPath(slugOf(category)) }]
     : [{ name: text.allProducts, path: '/products' }];
   const type =
     category && parentCategory

@@ -1,10 +1,28 @@
 import { categoryPath, collectionPath } from '#catalog/listing/listing-path.ts';
-import { shownCategories, type Store } from './store.ts';
+import { withQuery } from '#lib/urls.ts';
+import { can, shownCategories, type Store } from './store.ts';
 import { policyTitle } from './policy.ts';
 import * as text from './text.ts';
 
+interface Link {
+  label: string;
+  href: string;
+}
+
+const FEATURED_PATH = '/products?featured=true';
+const SALE_PATH = '/products?sale=true';
+
+/** The links without those to a listing that the store says is empty (docs/behaviour.md 11.filled-listings). */
+function filled<L extends Link>(links: readonly L[], { hasFeatured, hasSale }: Pick<Store, 'hasFeatured' | 'hasSale'>) {
+  return links.filter(({ href }) => (href !== FEATURED_PATH || hasFeatured) && (href !== SALE_PATH || hasSale));
+}
+
 /** The bar at the top and the menu behind it. */
-export function barLinks(store: Store): { label: string; href: string }[] {
+export function barLinks(store: Store): Link[] {
+  return filled(allBarLinks(store), store);
+}
+
+function allBarLinks(store: Store): Link[] {
   if (store.navigation)
     return store.navigation.map(({ label, category, collection, path = '/products' }) => {
       const slug = store.collections.find(({ name }) => name === collection)?.slug;
@@ -15,6 +33,29 @@ export function barLinks(store: Store): { label: string; href: string }[] {
     ...shownCategories(store).map((name) => ({ label: name, href: categoryPath(store.slugOf(name)) })),
     { label: text.allProducts, href: '/products' },
   ];
+}
+
+/** What the menu has below the links of the bar. */
+export function menuLinks(store: Store): Link[] {
+  return filled(
+    [
+      ...(can(store, 'search') ? [{ label: text.search, href: '/search' }] : []),
+      { label: text.featuredProducts, href: FEATURED_PATH },
+      { label: text.sale, href: SALE_PATH },
+      { label: text.wishlist, href: '/wishlist' },
+      { label: text.myAccount, href: '/account' },
+      { label: text.trackOrder, href: '/track-order' },
+      { label: text.contactUs, href: '/contact' },
+    ],
+    store,
+  );
+}
+
+/** The listing of what the front page shows as featured: see catalog/listing/load-listing.ts. */
+export function featuredPath(store: Store): string {
+  if (store.hasFeatured) return FEATURED_PATH;
+  if (can(store, 'filters')) return withQuery('/products', { inStock: 'true', sort: 'newest' });
+  return categoryPath(store.slugOf(shownCategories(store)[0] ?? 'all'));
 }
 
 /**
@@ -29,11 +70,6 @@ export function needsMenuOnTablets({ navigation = [], name }: Pick<Store, 'navig
   return navigation.length > 0 && labels + name.length > FITS_TABLET;
 }
 
-interface Link {
-  label: string;
-  href: string;
-}
-
 /** Footer links of docs/behaviour.md 2.layout.footer, and of a store that names its own. */
 const SPECIFIED_CATEGORIES: readonly Link[] = [
   { label: text.jeans, href: '/products?category=jeans' },
@@ -41,13 +77,18 @@ const SPECIFIED_CATEGORIES: readonly Link[] = [
   { label: text.shorts, href: '/products?category=shorts' },
 ];
 
-export function footerCategories({ footer, slugOf }: Pick<Store, 'footer' | 'slugOf'>): Link[] {
-  return [
-    ...(footer?.categories.map((name) => ({ label: name, href: categoryPath(slugOf(name)) })) ?? SPECIFIED_CATEGORIES),
-    { label: text.allProducts, href: '/products?category=all' },
-    { label: text.featured, href: '/products?featured=true' },
-    { label: text.sale, href: '/products?sale=true' },
-  ];
+export function footerCategories(store: Pick<Store, 'footer' | 'slugOf' | 'hasFeatured' | 'hasSale'>): Link[] {
+  const { footer, slugOf } = store;
+  return filled(
+    [
+      ...(footer?.categories.map((name) => ({ label: name, href: categoryPath(slugOf(name)) })) ??
+        SPECIFIED_CATEGORIES),
+      { label: text.allProducts, href: '/products?category=all' },
+      { label: text.featured, href: FEATURED_PATH },
+      { label: text.sale, href: SALE_PATH },
+    ],
+    store,
+  );
 }
 
 const QUICK_LINKS: readonly Link[] = [

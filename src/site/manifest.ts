@@ -1,6 +1,7 @@
 import { iconAddress } from './icons.ts';
 import { title as cartTitle } from '#cart/text.ts';
 import { myOrders } from '#orders/text.ts';
+import { pageLanguage } from './page/page-language.ts';
 import type { Store } from './store.ts';
 
 /** The paper token of styles/tokens.css: a manifest cannot read style sheets. */
@@ -18,13 +19,13 @@ const icon = (store: Store, name: 192 | 512 | 'maskable', src: string) => ({
  * everywhere, and phones go back by a gesture. Ground and bar have the paper of the pages, which is every store's.
  */
 export function manifestOf(store: Store) {
-  const { name, description, money } = store;
+  const { name, description, money, ownLang } = store;
   return {
     id: '/',
     name,
     short_name: name.length > 12 ? name.split(' ')[0] : name,
     description,
-    lang: money.locale,
+    lang: ownLang ?? pageLanguage(money.locale),
     start_url: '/',
     scope: '/',
     display: 'standalone',

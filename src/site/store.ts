@@ -1,3 +1,4 @@
+import { ownLanguage } from './page/page-language.ts';
 import { themeStyle, type ThemeStyle } from './page/theme.ts';
 import * as text from './text.ts';
 import type { Api } from '#api-client/api.ts';
@@ -19,7 +20,7 @@ import type { StoreTerms } from '#contract/store/terms.ts';
 import type { StoreTheme } from '#contract/store/theme.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
-import { isPictureAddress } from '#lib/urls.ts';
+import { isPageAddress, isPictureAddress } from '#lib/urls.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
@@ -59,18 +60,28 @@ export interface Store {
   iconUrls: Record<string, string>;
   /** Sentences of the front page, by name: what it does not say is not there. */
   homeTexts: Record<string, string>;
+  /** The claims of the front page; undefined: it does not say. */
+  benefits: WireStoreInfo['benefits'];
+  /** False where the store says that nothing is featured: then no link leads there. */
+  hasFeatured: boolean;
+  /** The same of what is on sale. */
+  hasSale: boolean;
   /** Links of bar and menu; without it, what docs/behaviour.md 2.layout.bar names. */
   navigation: WireStoreInfo['navigation'];
   /** The links of the footer; without it, those of docs/behaviour.md 2.layout.footer. */
   footer: WireStoreInfo['footer'];
   /** The facts for shopping engines about products that do not state them themselves. */
   productDefaults: Record<string, string>;
+  /** `lang` of its names, descriptions and pages, where they are not in the language of the shop. */
+  ownLang: string | undefined;
   money: Money;
   dates: DateStyle;
   capabilities: string[];
   categoryPicture: (category: string) => WireImage | undefined;
   /** The name of a category in addresses: its slug, or its name in lower case. */
   slugOf: (category: string) => string;
+  /** What leads to the listing of a category says so: the store's own heading, or the name. */
+  headingOf: (category: string) => string;
   /** None on a backend that does not offer them. */
   collections: Collection[];
   /** The details of a category beyond its name. */
@@ -132,7 +143,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     description: wire.description ?? text.shopDescription(name),
     categories: named.length ? named : [DEFAULT_CATEGORY],
     browsable: failed ? [DEFAULT_CATEGORY] : named,
-    socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url)),
+    socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => isPageAddress(url)),
     policies: wire.policies ?? {},
     terms,
     addressForm: wire.address,
@@ -143,6 +154,9 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     themeStyle: themeStyle(wire.theme),
     iconUrls: Object.fromEntries(Object.entries(wire.icons ?? {}).filter(([, url]) => isPictureAddress(url))),
     homeTexts: wire.homeTexts ?? {},
+    benefits: wire.benefits,
+    hasFeatured: wire.hasFeatured ?? true,
+    hasSale: wire.hasSale ?? true,
     navigation: wire.navigation,
     footer: wire.footer,
     productDefaults: wire.productDefaults ?? {},
@@ -152,10 +166,12 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
       ...(terms.taxIncluded ? { taxIncluded: true } : {}),
       ...(['quotes', 'parts'].every((name) => wire.capabilities?.includes(name)) ? { hasParts: true } : {}),
     },
+    ownLang: ownLanguage(wire.language),
     dates: { locale: wire.locale ?? DEFAULT_LOCALE, timeZone: wire.timeZone ?? DEFAULT_TIME_ZONE },
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
     slugOf: (category) => detailsOf(category).slug ?? category.toLowerCase(),
+    headingOf: (category) => detailsOf(category).heading ?? category,
     collections: wire.capabilities?.includes('collections') ? (wire.collections ?? []) : [],
     detailsOf,
     sizeGuideOf: ({ category, sizes }) =>

@@ -82,6 +82,32 @@ test.each(CAPABILITY_FAULTS)('of our own API with a fault: $name', async (fault)
   expect(findingsOf(report).map(({ endpoint, path, kind }) => ({ endpoint, path, kind }))).toEqual([fault.finding]);
 });
 
+test.each([
+  ['hasFeatured', '$.hasFeatured'],
+  ['hasSale', '$.hasSale'],
+])('a record that says the wrong thing of a list: %s', async (flag, path) => {
+  const wrong = withFault(embedded, {
+    name: '',
+    on: ['GET /storeInfo'],
+    body: (store) => ({ ...store, [flag]: !store[flag] }),
+    finding: { endpoint: 'storeInfo', path, kind: 'differs' },
+  });
+  expect(findingsOf(await run(wrong, ['reads']))).toMatchObject([{ endpoint: 'storeInfo', path, kind: 'differs' }]);
+});
+
+test('a parcel whose address is no page', async () => {
+  const parcels = [{ trackingNumber: 'A1', trackingUrl: 'javascript:alert(1)' }];
+  const wrong = withFault(embedded, {
+    name: '',
+    on: ['GET /orders/:id'],
+    body: (order) => ({ ...order, parcels }),
+    finding: { endpoint: 'order', path: '$.parcels[0].trackingUrl', kind: 'value' },
+  });
+  expect(findingsOf(await run(wrong, ['orders']))).toMatchObject([
+    { endpoint: 'order', path: '$.parcels[0].trackingUrl', kind: 'value' },
+  ]);
+});
+
 test('a backend whose totals are more than its lines is right when its parts say why', async () => {
   const report = await run(withDelivery(embedded));
   expect(findingsOf(report)).toEqual([]);

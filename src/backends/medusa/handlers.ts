@@ -21,7 +21,7 @@ import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.
 import type { Capability } from '#contract/store-info.ts';
 
 /** Capabilities that no endpoint of their own stands for. `idempotency` is that of POST /orders and POST /payments. */
-const WITHIN_ENDPOINTS: Capability[] = ['items', 'variants', 'idempotency', 'search', 'collections'];
+const WITHIN_ENDPOINTS: Capability[] = ['items', 'variants', 'idempotency', 'search', 'collections', 'parcels'];
 
 /** Every endpoint of the contract over Medusa 2's Store API. docs/adapters.md says what is off, and why. */
 export function medusaHandlers({ url, environment, store }: EngineInput): Handlers {

@@ -74,6 +74,10 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
     promises: 'GET /payments/fields reads `orderId`: the form has the ways to pay that take this order.',
     without: 'One form is for every order of the store.',
   },
+  parcels: {
+    promises: 'An order that was sent has `parcels`: carrier, tracking number and the address that follows it.',
+    without: 'Tracking is “Not available”, unless an order has `parcels` all the same.',
+  },
   stockRequests: {
     promises: 'POST /products/{id}/stock-requests keeps an address for when a choice is back in stock.',
     without: 'A choice that is sold out is only shown as such.',

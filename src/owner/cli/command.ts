@@ -21,6 +21,8 @@ export const OPTIONS = {
   search: '--search <TEXT>',
   limit: '--limit <N>',
   note: '--note <TEXT>',
+  tracking: '--tracking <NUMBER>',
+  carrier: '--carrier <NAME>',
   force: '--force',
   low: '--low <N>',
   yes: '--yes',

@@ -166,9 +166,9 @@ async function mergeStaged(
   await alongside?.before(trx, at);
   await mergeStagingTables(trx, storeId, at);
   const others = (await alongside?.after(trx, at)) ?? [];
-  await rebuildFacetCounts(trx, storeId);
+  const { recordChanged } = await rebuildFacetCounts(trx, storeId);
   const products = changed.length > 0 ? ['catalogue', ...productTags(changed.map(({ id }) => id))] : [];
-  await recordChanges(trx, storeId, [...new Set([...products, ...others])], at);
+  await recordChanges(trx, storeId, [...new Set([...(recordChanged ? ['info'] : []), ...products, ...others])], at);
   return true;
 }
 

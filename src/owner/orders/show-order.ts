@@ -6,6 +6,7 @@ import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
+import { parcelName } from '#store-api/shop/orders/parcels.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { statusName } from '#store-api/shop/orders/order-status.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
@@ -23,7 +24,7 @@ export async function showOrder(
 ): Promise<string[]> {
   const parts = await findOrder(db, storeId, orderId);
   if (!parts) throw new StartError(`There is no order ${orderId}.`);
-  const { order, items } = parts;
+  const { order, items, parcels } = parts;
   const events = await db
     .selectFrom('order_events')
     .selectAll()
@@ -59,6 +60,7 @@ export async function showOrder(
         quantity,
         price: toRupees(price_paise),
       })),
+      parcels,
       history: events.map(({ at, status, cause }) => ({ at, status: statusName(status), cause })),
       payments: payments.map(({ id, provider, method, status, amount_paise, transaction_id, reference }) => ({
         id,
@@ -82,6 +84,9 @@ export async function showOrder(
     ...Object.values(shipping)
       .filter(Boolean)
       .map((line) => `  ${stripped(line)}`),
+    ...parcels
+      .filter((parcel) => parcelName(parcel) !== '')
+      .map((parcel) => `  ${stripped([parcelName(parcel), parcel.trackingUrl].filter(Boolean).join('  '))}`),
     ...events.map(({ at, cause }) => `  ${formatMinute(at, timeZone)}  ${stripped(cause)}`),
     ...payments.map(
       ({ id, provider, method, status, amount_paise }) =>

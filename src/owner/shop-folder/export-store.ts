@@ -1,3 +1,4 @@
+import { benefitsToWrite } from './benefits.ts';
 import { footerOf } from './footer.ts';
 import { navigationToWrite } from './links/navigation.ts';
 import { sourceOf } from './export-products.ts';
@@ -19,6 +20,7 @@ export function storeToWrite(
     description: info.description,
     origin: info.origin,
     hosts: hosts.length > 0 ? hosts : undefined,
+    language: info.language,
     locale: info.locale,
     timeZone: info.timeZone,
     currency: info.currency,
@@ -59,12 +61,12 @@ export async function faviconOf(
 }
 
 function homeOf(info: WireStoreInfo, scene: (picture: WireImage | undefined) => string | undefined) {
-  const { promoTitle, promoText, newsletter, ...benefits } = info.homeTexts ?? {};
+  const { promoTitle, promoText, newsletter } = info.homeTexts ?? {};
   return {
     hero: scene(info.heroPicture),
     heroTall: scene(info.heroPictureTall),
     promo: promoTitle ? { picture: scene(info.promoPicture), title: promoTitle, text: promoText } : undefined,
-    benefits,
+    benefits: benefitsToWrite(info),
     newsletter,
   };
 }

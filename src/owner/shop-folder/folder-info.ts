@@ -1,3 +1,4 @@
+import { benefitsInfo } from './benefits.ts';
 import { categoryDetails } from './catalogue/category-details.ts';
 import { collectionsInfo } from './catalogue/collections.ts';
 import { footerOf } from './footer.ts';
@@ -24,6 +25,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
     policies: Object.fromEntries(Object.entries(policies).map(([slug, { html }]) => [slug, html])),
     origin: store.origin,
     currency: store.currency,
+    language: store.language,
     locale: store.locale,
     timeZone: store.timeZone,
     terms,
@@ -38,14 +40,18 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
       promoTitle: home?.promo?.title,
       promoText: home?.promo?.text,
       newsletter: home?.newsletter,
-      ...home?.benefits,
     }),
+    benefits: benefitsInfo(home?.benefits),
   };
 }
 
 /** The folder's settings of the store that pages do not show. */
-export function settingsOf({ store: { payments, mail } }: ShopFolder): StoreSettings {
-  return { ...(payments && { payments }), ...(mail && Object.keys(mail).length > 0 && { mail }) };
+export function settingsOf({ store: { payments, mail, carriers } }: ShopFolder): StoreSettings {
+  return {
+    ...(payments && { payments }),
+    ...(mail && Object.keys(mail).length > 0 && { mail }),
+    ...(carriers && { carriers }),
+  };
 }
 
 function present(texts: Record<string, string | undefined>): Record<string, string> {

@@ -99,6 +99,8 @@ ${origin === '' ? '# origin: https://shop.example' : `origin: ${quoted(origin)}`
 # All host names it answers on: pages of the others lead to the origin. The only store of a machine may leave them out.
 ${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(host)}]`}
 
+# In which language you write your names, descriptions and pages. The shop's own words are English: docs/owners.md.
+language: ${quoted(new Intl.Locale(locale).language)}
 # How numbers, prices and dates are written.
 locale: ${quoted(locale)}
 # In which days begin: the place in Asia/Kolkata, Europe/London and the like.
@@ -128,16 +130,17 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #   font: fonts/display.woff2  # headings and the shop's name
 #   fontFallback: serif        # or sans-serif: what is shown before the font is there
 
-# home:
-#   hero: pictures/hero.jpg           # about 2:1, calm on the left, where the words are
-#   heroTall: pictures/hero-tall.jpg  # 4:5, for phones
-#   promo:
-#     picture: pictures/promo.jpg
-#     title: "Made plainly, meant to last"
-#     text: "Every seam, weight and wash is written on the product's page."
-#   benefits:
-#     Premium Quality: "Why it is good."
-#   newsletter: "New pieces and restocks, a letter a month."
+home:
+  # Claims on the home page, at most four: - title: "Free repairs", below it text: "For as long as you wear it."
+  # Without this line they are Premium Quality, Modern Designs, Perfect Fit and Sustainable Practices.
+  benefits: []
+  # hero: pictures/hero.jpg           # about 2:1, calm on the left, where the words are
+  # heroTall: pictures/hero-tall.jpg  # 4:5, for phones
+  # promo:
+  #   picture: pictures/promo.jpg
+  #   title: "Made plainly, meant to last"
+  #   text: "Every seam, weight and wash is written on the product's page."
+  # newsletter: "New pieces and restocks, a letter a month."
 
 # Links of the bar and the menu, at most five; without it the first three categories, and all products.
 # navigation:
@@ -180,6 +183,11 @@ ${RETENTION_EXAMPLE}
 #   - gateway: upi          # or payu, razorpay, stripe
 #     label: "Any UPI app"  # what shoppers read
 #   - gateway: stripe
+
+# Who brings your parcels, the first one unless \`orders ship\` names another; {number} becomes the tracking number.
+# carriers:
+#   - name: UPS
+#     link: "https://www.ups.com/track?tracknum={number}"
 
 # Whom mails come from; your mail server has to send for this address. Without it MAIL_FROM, or the company's address.
 # mail:

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { timeZone } from './schema/time-zone.ts';
 import { AddressSection } from './schema/address.ts';
+import { benefits } from './schema/benefits.ts';
+import { carriers } from './schema/carriers.ts';
 import { link, missingOr, picture, text } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
@@ -15,9 +17,6 @@ const days = z
 const yesOrNo = z.boolean('must be true or false');
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
-
-/** The titles are the same in every shop (docs/behaviour.md 2.route.policies). */
-const BENEFITS = ['Premium Quality', 'Modern Designs', 'Perfect Fit', 'Sustainable Practices'];
 
 const BRANDS = ['upi', 'rupay', 'visa', 'mastercard', 'bank'] as const;
 
@@ -42,6 +41,11 @@ export const StoreFile = z.strictObject({
     .max(100, 'must be at most 100 host names')
     .optional()
     .describe('All host names the store answers on. The only store of a machine may leave them out.'),
+  language: z
+    .string('must be the code of a language, such as de')
+    .refine((text) => /^[a-z]{2,3}(?:-|$)/.test(text) && isTag(text), 'must be the code of a language, such as de')
+    .optional()
+    .describe('In which language the shop’s own texts are. The words of the program are those of its build.'),
   locale: z
     .string('must be a language with a country, such as en-IN')
     .refine(isLocale, 'must be a language with a country, such as en-IN')
@@ -72,10 +76,7 @@ export const StoreFile = z.strictObject({
       hero: picture.optional().describe('About 2:1, calm on the left for the words.'),
       heroTall: picture.optional().describe('4:5, for phones, calm below.'),
       promo: z.strictObject({ picture: picture.optional(), title: text(80), text: text(300) }).optional(),
-      benefits: z
-        .strictObject(Object.fromEntries(BENEFITS.map((title) => [title, text(200).optional()])))
-        .optional()
-        .describe('What stands below the title of each benefit.'),
+      benefits,
       newsletter: text(200).optional().describe('The sentence above the newsletter’s form.'),
     })
     .optional(),
@@ -123,6 +124,7 @@ export const StoreFile = z.strictObject({
     .describe('What products are that do not say so themselves.'),
   payments,
   mail,
+  carriers,
 });
 export type StoreFile = z.output<typeof StoreFile>;
 
@@ -131,8 +133,13 @@ function isOrigin(text: string): boolean {
 }
 
 function isLocale(text: string): boolean {
+  return /^[a-z]{2,3}-/i.test(text) && isTag(text);
+}
+
+/** Of BCP 47, in its one spelling. */
+function isTag(text: string): boolean {
   try {
-    return /^[a-z]{2,3}-/i.test(text) && Intl.getCanonicalLocales(text)[0] === text;
+    return Intl.getCanonicalLocales(text)[0] === text;
   } catch {
     return false;
   }

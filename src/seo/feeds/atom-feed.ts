@@ -1,5 +1,6 @@
 import { toProduct, type Product } from '#catalog/product.ts';
 import type { WireProduct } from '#contract/product.ts';
+import { pageLanguage } from '#site/page/page-language.ts';
 import type { Store } from '#site/store.ts';
 import { newAt } from '#site/text.ts';
 import { productPath } from '#lib/product-path.ts';
@@ -16,7 +17,7 @@ export function atomFeed(store: Store, origin: string, wires: WireProduct[]): Xm
   const products = wires.map(toProduct).filter(({ createdAt }) => !Number.isNaN(Date.parse(createdAt)));
   products.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
   const updated = products.map(updatedOf).sort().at(-1) ?? new Date(0).toISOString();
-  return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${store.money.locale}">
+  return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${store.ownLang ?? pageLanguage(store.money.locale)}">
 <id>${origin}${ATOM_PATH}</id><title>${newAt(store.name)}</title><updated>${updated}</updated>
 <link rel="self" type="${ATOM_TYPE}" href="${origin}${ATOM_PATH}"/><link rel="alternate" type="text/html" href="${origin}/products"/>
 <author><name>${store.name}</name></author>

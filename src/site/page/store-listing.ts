@@ -14,24 +14,34 @@ export function storeListing(listing: Listing, store: Pick<Store, 'slugOf' | 'co
 /** The words of a listing on its page. `title` is for search engines, `types` the order of its parent categories. */
 interface ListingWords {
   heading: string;
+  /** The heading is the store's. */
+  isOwn: boolean;
   title: string;
   description: string | undefined;
   types: readonly string[];
 }
 
-/** The words of the store's record for a category or a collection; the title and description of its plain listing. */
+/**
+ * The words of the store's record for a category or a collection, the specification's where it says nothing; title and
+ * description are of the plain listing.
+ */
 export function listingWords(listing: Listing, { categories, collections, slugOf, detailsOf }: Store): ListingWords {
   const { category, collection, parentCategory, featured, sale } = listing;
   const isPlain = !parentCategory && !featured && !sale;
   const group = collections.find(({ slug }) => slug === collection);
   const name = categories.find((one) => slugOf(one) === category);
-  const details = group ?? (name === undefined ? {} : detailsOf(name));
-  const heading = group?.name ?? headingOf({ ...listing, category: name?.toLowerCase() ?? category }, categories);
+  const ofCategory = name === undefined ? {} : detailsOf(name);
+  const details = group ?? ofCategory;
+  const heading =
+    group?.name ??
+    ofCategory.heading ??
+    headingOf({ ...listing, category: name?.toLowerCase() ?? category }, categories);
   return {
     heading,
+    isOwn: group !== undefined || name !== undefined,
     title: (isPlain ? details.title : undefined) ?? heading,
     description: isPlain ? details.description : undefined,
-    types: name === undefined ? [] : (detailsOf(name).types ?? []),
+    types: ofCategory.types ?? [],
   };
 }
 

@@ -6,6 +6,9 @@ export function seededMedusa(): SeededMedusa {
   return JSON.parse(readFileSync('test-results/adapters/medusa.json', 'utf8')) as SeededMedusa;
 }
 
+/** What the carrier's label of a shipment says. */
+export const LABEL = { tracking_number: 'AB127', tracking_url: 'https://track.example/AB127', label_url: '#' };
+
 interface AdminOrder {
   items: { id: string; quantity: number }[];
   payment_collections: { payments: { id: string }[] }[];
@@ -39,7 +42,7 @@ export function storesPeople({ origin, secretKey, locationId }: SeededMedusa) {
       const items = (await read(id)).items.map((item) => ({ id: item.id, quantity: item.quantity }));
       await admin(`/orders/${id}/fulfillments`, { items, location_id: locationId });
       const [fulfillment] = (await read(id)).fulfillments;
-      await admin(`/orders/${id}/fulfillments/${fulfillment?.id ?? ''}/shipments`, { items });
+      await admin(`/orders/${id}/fulfillments/${fulfillment?.id ?? ''}/shipments`, { items, labels: [LABEL] });
     },
     cancel: async (id: string) => void (await admin(`/orders/${id}/cancel`, {})),
     orderCount: async () => ((await admin('/orders?limit=1')) as { count: number }).count,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededMedusa, storesPeople } from './admin.ts';
+import { LABEL, seededMedusa, storesPeople } from './admin.ts';
 import { ADDRESS, api, newShopper, openApi, orderOf, productNamed } from './shopper.ts';
 import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
@@ -43,7 +43,10 @@ test('an order from quote to payment, shipment and tracking', async () => {
   expect(tracked.shippingAddress).not.toHaveProperty('phone');
   await expect(shopper.api(createPaymentEndpoint, { body: payment })).rejects.toMatchObject({ code: 'not-payable' });
   await people.ship(placed.id);
-  expect((await track('98765 43210')).status).toBe(2);
+  expect(await track('98765 43210')).toMatchObject({
+    status: 2,
+    parcels: [{ trackingNumber: LABEL.tracking_number, trackingUrl: LABEL.tracking_url }],
+  });
   await expect(track('other@threads.example')).rejects.toMatchObject({ status: 404 });
   await expect(track('')).rejects.toMatchObject({ status: 404 });
   expect((await shopper.api(orderEndpoint, { id: placed.id, query: { contactInfo: '' } })).id).toBe(placed.id);

@@ -170,6 +170,7 @@ describeEveryEngine('products', (engine) => {
       'sizeGuides',
       'collections',
       'orderPayments',
+      'parcels',
       'passwordReset',
       'stockRequests',
     ]);

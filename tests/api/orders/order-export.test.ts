@@ -92,6 +92,7 @@ describeEngines('orders export', (engine) => {
       Paid: '2026-11-21 14:31',
       Refunds: '',
       'Subtotal and parts': '',
+      Tracking: '',
     });
     expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
     expect(rows[2]).toMatchObject({

@@ -116,6 +116,7 @@ describeEveryEngine('lists of orders', (engine) => {
           price: 1999,
         },
       ],
+      parcels: [],
       payment: null,
       refunds: [],
     });

@@ -58,6 +58,7 @@ describeEveryEngine('orders', (engine) => {
           image: `/media/${BELT}.jpg`,
         },
       ],
+      parcels: [],
       shippingAddress: SHIPPING,
     });
     expect(await shop.get('/orders', { token: other })).toMatchObject({ status: 200, body: [] });

@@ -38,6 +38,7 @@ describeEngines('order tracking', (engine) => {
       'currency',
       'id',
       'items',
+      'parcels',
       'parts',
       'shippingAddress',
       'status',

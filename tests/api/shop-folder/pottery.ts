@@ -14,8 +14,8 @@ export const SHIRT = 'linen-shirt,Linen Shirt,Shirts,Size,M,LS-M,1499\nlinen-shi
 const HOST = 'kiln.example';
 
 /** A small shop of a folder, with 10 shirts in M and 3 in L, and its owner's hands. */
-export async function openPottery(engine: Engine) {
-  const shop = await openShop(engine);
+export async function openPottery(engine: Engine, options: Parameters<typeof openShop>[1] = {}) {
+  const shop = await openShop(engine, options);
   const root = mkdtempSync(join(tmpdir(), 'selvedge-pottery-'));
   let exports = 0;
   const media = join(shop.dataFolder, 'media');

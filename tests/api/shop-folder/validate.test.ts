@@ -123,7 +123,9 @@ logo: pictures/none.png
 home:
   hero: ../outside.jpg
   benefits:
-    Fast Delivery: "Tomorrow."
+    - title: Fast Delivery
+      text: "Tomorrow."
+      icon: van
   promo:
     title: "Only a title"
 terms:
@@ -169,14 +171,14 @@ products:
     'store.yaml:10: company.fax is not known: one of name, address, phone, email, hours',
     'store.yaml:12: social.instagram must be an https address, such as https://instagram.com/shop',
     'store.yaml:15: home.hero must be a picture below pictures/, such as pictures/hero.jpg',
-    'store.yaml:17: home.benefits.Fast Delivery is not known: one of Premium Quality, Modern Designs, Perfect Fit, Sustainable Practices',
-    'store.yaml:19: home.promo.text is missing',
-    'store.yaml:21: terms.country must be a country of two capital letters, such as IN',
-    'store.yaml:22: terms.taxIncluded must be true or false',
-    'store.yaml:23: terms.returnDays must be 0 or more days',
-    'store.yaml:24: terms.returnFees must be free or customer',
-    'store.yaml:26: products.gender must be male, female or unisex',
-    'store.yaml:27: products.googleCategory must be a number in quotes, such as "166"',
+    'store.yaml:19: home.benefits, entry 1: icon is not known: one of title, text',
+    'store.yaml:21: home.promo.text is missing',
+    'store.yaml:23: terms.country must be a country of two capital letters, such as IN',
+    'store.yaml:24: terms.taxIncluded must be true or false',
+    'store.yaml:25: terms.returnDays must be 0 or more days',
+    'store.yaml:26: terms.returnFees must be free or customer',
+    'store.yaml:28: products.gender must be male, female or unisex',
+    'store.yaml:29: products.googleCategory must be a number in quotes, such as "166"',
     'synonyms.txt:2: needs a second word: write "tee, t-shirt" or "topi > cap"',
     'synonyms.txt:3: has more than one ">"',
     'synonyms.txt:4: "long phrase of four words" has more than 3 words',

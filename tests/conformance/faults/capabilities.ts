@@ -55,6 +55,12 @@ export const CAPABILITY_FAULTS: Fault[] = [
     finding: { endpoint: 'quote', path: '$.total', kind: 'sum' },
   },
   {
+    name: 'an order that was sent in no parcel',
+    on: ['GET /orders'],
+    body: (orders: object[]) => orders.map((order) => ({ ...order, status: 2, parcels: [] })),
+    finding: { endpoint: 'orders', path: '$[0].parcels', kind: 'missing' },
+  },
+  {
     name: 'a sign-out that keeps the token',
     on: ['POST /users/logout'],
     request: ({ headers }) => void (headers.authorization = 'Bearer another'),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './program.ts';
@@ -63,6 +63,8 @@ const titles = (html: string) =>
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'selvedge-catalogue-'));
   await initFolder(folder(), { name: 'Hill', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
+  const settings = readFileSync(join(folder(), 'store.yaml'), 'utf8');
+  write('store.yaml', settings.replace('language: "en"', 'language: "de"'));
   write('categories.yaml', CATEGORIES.replace('- name: "Shirts"\n', `- name: Shirts\n${WORDS}`));
   write('collections.yaml', '- name: Summer\n  title: All for summer\n  description: For hot days.\n');
   products(ROWS);
@@ -94,8 +96,8 @@ test("a category's words: title, description, order of types; its name in the ad
   expect(status).toBe(200);
   expect(text).toMatch(/<title>Shirts for work/);
   expect(text).toContain('name="description" content="Sewn to be mended. ');
-  expect(text).toMatch(/<h1[^>]*>Shirts<\/h1>/);
-  expect(text).toMatch(/<p[^>]*>Sewn to be mended\.<\/p>/);
+  expect(text).toMatch(/<h1[^>]*>\s*Shirts\s*<\/h1>/);
+  expect(text).toMatch(/<p[^>]*>\s*Sewn to be mended\.\s*<\/p>/);
   expect(text).toMatch(/rel="canonical" href="[^"]*\/products\?category=mens-shirts"/);
   expect([...text.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(['Oxford', 'Linen']);
   const form = (await page('/filters?category=mens-shirts')).text;
@@ -119,6 +121,19 @@ test("a product's page has its description as it was written, without scripts, a
   expect(plain).toMatch(/<title>Oxford Shirt/);
 });
 
+test('a page is in the language of its texts, and what the owner wrote in that of the folder', async () => {
+  const [home, listing, policy] = await Promise.all(['/', '/products?category=hats', '/shipping'].map(page));
+  expect(home?.text).toMatch(/<html[^>]* lang="en-IN"/);
+  expect(home?.text).toMatch(/<h1[^>]* lang="de"[^>]*>Hill<\/h1>/);
+  expect(listing?.text).toMatch(/<h1[^>]* lang="de"[^>]*>\s*Hats\s*<\/h1>/);
+  expect(policy?.text).toMatch(/<div[^>]* class="prose[^>]* lang="de"/);
+  expect((await page('/products')).text).toMatch(/<h1 class="text-title">\s*All Products\s*<\/h1>/);
+});
+
+test('the front page claims nothing that the owner did not write', async () => {
+  expect((await page('/')).text).not.toMatch(/Premium Quality|Modern Designs|Perfect Fit|Sustainable Practices/);
+});
+
 test('a shirt has its size guide, a bowl has none', async () => {
   expect((await page('/products?category=mens-shirts')).text).toContain('Size Guide');
   expect((await page('/products?category=bowls+%26+cups')).text).not.toContain('Size Guide');
@@ -128,7 +143,7 @@ test('a collection is a page of its own', async () => {
   const { status, text } = await page('/products?collection=summer');
   expect(status).toBe(200);
   expect(text).toMatch(/<title>All for summer/);
-  expect(text).toMatch(/<h1[^>]*>Summer<\/h1>/);
+  expect(text).toMatch(/<h1[^>]*>\s*Summer\s*<\/h1>/);
   expect(text).toContain('For hot days.');
   expect(text).not.toContain('noindex');
   expect(titles(text)).toEqual(['Linen Shirt', 'Ash Bowl']);
@@ -155,12 +170,25 @@ test('a price that the folder changes is on pages and in quotes within a second'
 test('the front page: the newest in stock, then what the owner features; order of the file; within a second', async () => {
   expect(titles((await page('/')).text)).toEqual(expect.arrayContaining(['Linen Shirt', 'Ash Bowl']));
   expect(titles((await page('/')).text)).not.toContain('Oxford Shirt');
+  // Nothing is featured or on sale, so nothing leads there; View All leads to what the grid shows.
+  const links = async (path: string) =>
+    [...(await page(path)).text.matchAll(/href="(\/products\?(?:featured|sale|inStock)[^"]*)"/g)].map(([, href]) =>
+      String(href).replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
+    );
+  expect(await links('/shipping')).toEqual([]);
+  expect(await links('/')).toEqual(['/products?inStock=true&sort=newest']);
+  expect(
+    titles((await page('/products?inStock=true&sort=newest')).text)
+      .slice(0, 2)
+      .sort(),
+  ).toEqual(['Ash Bowl', 'Linen Shirt']);
   const [linen = '', oxford = '', bowl = ''] = ROWS;
   products([bowl.replace(/,$/, ',5'), linen, oxford.replace(',800,', ',800,true')]);
   await apply();
   const applied = Date.now();
   const shown = async (path: string) => titles((await page(path)).text).filter((title) => / (Shirt|Bowl)$/.test(title));
   await expect.poll(() => shown('/'), { intervals: [50], timeout: 3_000 }).toEqual(['Oxford Shirt']);
+  await expect.poll(() => links('/shipping')).toEqual(Array(2).fill('/products?featured=true'));
   await expect.poll(() => shown('/products'), { intervals: [50] }).toEqual(['Ash Bowl', 'Linen Shirt', 'Oxford Shirt']);
   expect(Date.now() - applied).toBeLessThan(1_300);
 });

@@ -4,7 +4,7 @@ import { choicesOf } from '#backends/medusa/catalog/choices.ts';
 import { toProduct } from '#backends/medusa/catalog/to-product.ts';
 import { MedusaProduct } from '#backends/medusa/catalog/product.ts';
 import { resolveLine } from '#backends/medusa/orders/resolve-line.ts';
-import { statusOf } from '#backends/medusa/orders/to-order.ts';
+import { MedusaOrder, statusOf, toOrder } from '#backends/medusa/orders/to-order.ts';
 
 const variant = (size: string, colour: string, amount: number, left: number | null, more = {}) => ({
   id: `variant_${size}_${colour}`,
@@ -97,4 +97,24 @@ test.each([
   [{ status: 'canceled', payment_status: 'canceled', fulfillment_status: 'not_fulfilled' }, 4],
 ])('%j is status %i', (order, status) => {
   expect(statusOf({ id: 'order_1', ...order })).toBe(status);
+});
+
+test('10.parcels: a parcel for each label of a fulfillment that left; none of one that is packed or was called off', () => {
+  const parcelsOf = (fulfillments: unknown) =>
+    toOrder(MedusaOrder.parse({ id: 'order_1', fulfillments }), false).parcels;
+  const label = { tracking_number: 'AB7', tracking_url: 'https://track.example/AB7', label_url: '#' };
+  const [shipped_at, canceled_at] = ['2026-11-21T09:00:00.000Z', '2026-11-21T10:00:00.000Z'];
+  expect(
+    parcelsOf([
+      { shipped_at, canceled_at: null, labels: [label, { tracking_number: 'AB8' }] },
+      { shipped_at, labels: [] },
+      { shipped_at: null, labels: [label] },
+      { shipped_at, canceled_at, labels: [label] },
+    ]),
+  ).toEqual([
+    { sentAt: shipped_at, trackingNumber: 'AB7', trackingUrl: 'https://track.example/AB7' },
+    { sentAt: shipped_at, trackingNumber: 'AB8' },
+    { sentAt: shipped_at },
+  ]);
+  expect(parcelsOf(undefined)).toEqual([]);
 });

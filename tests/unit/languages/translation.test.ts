@@ -9,7 +9,7 @@ import { readTranslation } from '#languages/translation.ts';
 import { sheetsIn } from '#owner/orders/printing/sheet-texts.ts';
 import { languageFiles } from '#translations/language-files.ts';
 import { languageOfFile } from '#translations/language-file.ts';
-import { pageLanguage } from '#site/page/page-language.ts';
+import { ownLanguage, pageLanguage } from '#site/page/page-language.ts';
 
 let root = '';
 beforeEach(() => {
@@ -109,4 +109,13 @@ test.each([
   ['enm', 'en', 'en'],
 ])('a store of %s, built in %s, has pages in %s', (locale, built, lang) => {
   expect(pageLanguage(locale, built)).toBe(lang);
+});
+
+test.each([
+  ['de', 'en', 'de'],
+  ['en', 'en', undefined],
+  ['en-GB', 'en', undefined],
+  [undefined, 'hi', undefined],
+])('what a store says in %s, built in %s, is marked as %s', (language, built, lang) => {
+  expect(ownLanguage(language, built)).toBe(lang);
 });

@@ -9,6 +9,7 @@ const order = {
   date: '2026-11-21T09:00:00Z',
   items: [{ id: 'p1', name: '<b>Jeans</b>', quantity: 2, price: 1299, size: '32', color: 'Indigo' }],
   shipping: { address: '12 MG Road, Pune', method: 'Standard Shipping', tracking: 'Not available' },
+  parcels: [],
   subtotal: 2598,
   parts: [],
   total: 2598,
@@ -50,4 +51,16 @@ test('Pay Now leads a pending order to its payment, for its owner only', () => {
   expect(html({ id: 'a b' })).toContain('href="/payment?orderId=a+b"');
   expect(html({ status: 1 })).not.toContain('Pay Now');
   expect(html({}, false)).not.toContain('Pay Now');
+});
+
+test('10.parcels: the tracking number leads to its carrier', () => {
+  const parcels = [
+    { name: 'Dart Post AB7', link: 'https://track.example/AB7' },
+    { name: 'X1', link: undefined },
+  ];
+  const shown = html({ parcels });
+  expect(shown).toContain('href="https://track.example/AB7"');
+  expect(shown).toContain('>Dart Post AB7</a>');
+  expect(shown).toContain('X1');
+  expect(shown).not.toContain('Not available');
 });

@@ -28,6 +28,7 @@ test('3.order.shown: an order as displayed', () => {
       method: 'Standard Shipping',
       tracking: 'Not available',
     },
+    parcels: [],
     subtotal: 2599.1,
     parts: [],
     total: 2599.1,
@@ -48,6 +49,7 @@ test('9.status: what is missing leaves no marks behind; the status defaults to 0
     date: '',
     items: [],
     shipping: { address: '', method: 'Standard Shipping', tracking: 'Not available' },
+    parcels: [],
     subtotal: 0,
     parts: [],
     total: 0,
@@ -55,4 +57,22 @@ test('9.status: what is missing leaves no marks behind; the status defaults to 0
   expect(read({ id: 'o', shippingAddress: { city: 'Pune', postalCode: '411001' } }).shipping.address).toBe(
     'Pune, 411001',
   );
+});
+
+test('10.parcels: carrier and number of each parcel, with a link that leads to a page', () => {
+  const { parcels, shipping } = read({
+    id: 'o',
+    parcels: [
+      { carrier: 'Dart Post', trackingNumber: 'AB7', trackingUrl: 'https://track.example/AB7' },
+      { trackingNumber: 'X1', trackingUrl: 'javascript:alert(1)' },
+      { carrier: 'Rider', sentAt: '2026-11-21T09:00:00Z' },
+      'none',
+    ],
+  });
+  expect(parcels).toEqual([
+    { name: 'Dart Post AB7', link: 'https://track.example/AB7' },
+    { name: 'X1', link: undefined },
+  ]);
+  expect(shipping.tracking).toBe('Dart Post AB7, X1');
+  expect(read({ id: 'o', parcels: [{ carrier: 'Rider' }] }).shipping.tracking).toBe('Not available');
 });

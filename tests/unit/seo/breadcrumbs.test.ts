@@ -3,7 +3,7 @@ import { breadcrumbList } from '#seo/graph/breadcrumb-list.ts';
 import { listingTrail, productTrail } from '#seo/trail.ts';
 import { ORIGIN, productOf, read } from './shop.ts';
 
-const LINKS = { slugOf: (name: string) => name.toLowerCase() };
+const LINKS = { slugOf: (name: string) => name.toLowerCase(), headingOf: (name: string) => name };
 
 describe('breadcrumbs', () => {
   test('of a product: its category, its type, itself', () => {
@@ -24,6 +24,10 @@ describe('breadcrumbs', () => {
     expect(
       productTrail({ id: 'a b', name: 'Piece', category: '', parentCategory: 'Odd' }, LINKS).map(({ path }) => path),
     ).toEqual(['/', '/products', '/product/a%20b']);
+  });
+  test("10.categories: of a product in a category with a heading of the store's own", () => {
+    const trail = productTrail(productOf(), { ...LINKS, headingOf: () => 'Jeans we sew' });
+    expect(trail[1]).toEqual({ name: 'Jeans we sew', path: '/products?category=jeans' });
   });
   test('of a listing: the listing, then its type', () => {
     const names = (category: string, parentCategory = '') =>

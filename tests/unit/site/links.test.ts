@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { footerCategories, quickLinks, needsMenuOnTablets } from '#site/links.ts';
+import { barLinks, featuredPath, footerCategories, menuLinks, quickLinks, needsMenuOnTablets } from '#site/links.ts';
+import { toStore } from '#site/store.ts';
 
-const slugOf = (name: string) => name.toLowerCase();
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
 test('2.layout.footer: without a word of the store the footer is as specified', () => {
-  expect(footerCategories({ footer: undefined, slugOf }).map(({ label }) => label)).toEqual([
+  expect(footerCategories(toStore({}, false)).map(({ label }) => label)).toEqual([
     'Jeans',
     'Shirts',
     'Shorts',
@@ -28,11 +28,12 @@ test('2.layout.footer: without a word of the store the footer is as specified', 
 
 test('11.footer: a store names its categories and pages; no link leads nowhere', () => {
   const footer = { categories: ['Bowls & Cups'], pages: ['size-advice', 'shipping', 'contact'] };
-  expect(footerCategories({ footer, slugOf })[0]).toEqual({
+  const store = toStore({ footer }, false);
+  expect(footerCategories(store)[0]).toEqual({
     label: 'Bowls & Cups',
     href: '/products?category=bowls+%26+cups',
   });
-  expect(hrefs(footerCategories({ footer, slugOf }).slice(1))).toEqual([
+  expect(hrefs(footerCategories(store).slice(1))).toEqual([
     '/products?category=all',
     '/products?featured=true',
     '/products?sale=true',
@@ -49,4 +50,28 @@ test("11.navigation: a store's own links are in the menu on tablets where they a
   expect(needsMenuOnTablets({ name: 'Hesper Pots', navigation: undefined })).toBe(false);
   expect(needsMenuOnTablets({ name: 'Hesper Pots', navigation })).toBe(false);
   expect(needsMenuOnTablets({ name: 'Hesper Pots and Porcelain', navigation })).toBe(true);
+});
+
+test('11.filled-listings: what a store says is empty is linked nowhere; of one that does not say all links stand', () => {
+  const navigation = [
+    { label: 'Sale', path: '/products?sale=true' },
+    { label: 'Bowls', category: 'Bowls' },
+  ];
+  const listings = (store: Parameters<typeof menuLinks>[0]) =>
+    hrefs([...barLinks(store), ...menuLinks(store), ...footerCategories(store)]).filter((href) =>
+      /featured|sale/.test(href),
+    );
+  const [featured, sale] = ['/products?featured=true', '/products?sale=true'];
+  expect(listings(toStore({ navigation }, false))).toEqual([sale, featured, sale, featured, sale]);
+  expect(listings(toStore({ navigation, hasFeatured: true, hasSale: true }, false))).toHaveLength(5);
+  expect(listings(toStore({ navigation, hasFeatured: true, hasSale: false }, false))).toEqual([featured, featured]);
+  expect(listings(toStore({ navigation, hasFeatured: false, hasSale: true }, false))).toEqual([sale, sale, sale]);
+});
+
+test('11.filled-listings: View All leads to what the front page shows', () => {
+  const pathOf = (record: Parameters<typeof toStore>[0]) => featuredPath(toStore(record, false));
+  expect(pathOf({})).toBe('/products?featured=true');
+  expect(pathOf({ hasFeatured: true, capabilities: ['filters'] })).toBe('/products?featured=true');
+  expect(pathOf({ hasFeatured: false, capabilities: ['filters'] })).toBe('/products?inStock=true&sort=newest');
+  expect(pathOf({ hasFeatured: false, categories: ['Hats'] })).toBe('/products?category=hats');
 });

@@ -37,6 +37,21 @@ test('10.categories: title and description are of the plain listing alone', () =
   expect(listingWords(read('category=men'), store).heading).toBe("Men's Ethnic Wear");
 });
 
+test('10.categories: a category of a store that heads it itself has those words, also where the specification has others', () => {
+  const ofFolder = toStore(
+    {
+      categories: ['Men', 'Shirts'],
+      categoryDetails: { Men: { heading: 'Men' }, Shirts: { heading: 'Shirts we sew' } },
+    },
+    false,
+  );
+  const words = (query: string) => listingWords(read(query, ofFolder), ofFolder);
+  expect(words('category=men')).toMatchObject({ heading: 'Men', title: 'Men' });
+  expect(words('category=shirts')).toMatchObject({ heading: 'Shirts we sew', title: 'Shirts we sew' });
+  expect(words('category=shirts&sale=true').heading).toBe('Shirts we sew');
+  expect(words('category=women').heading).toBe("Women's Ethnic Wear");
+});
+
 test('10.collections: headed by its name; without the capability there is none', () => {
   expect(listingWords(read('collection=Summer'), store)).toMatchObject({
     heading: 'Summer',

@@ -3,7 +3,7 @@ import { toCents } from '../catalog/choices.ts';
 import { TOTALS_FIELDS, totalsFields, toTotals } from './totals.ts';
 import { ADDRESS_FIELD_NAMES, guestAddress } from '#contract/store/address-fields.ts';
 import { list, optionalNumber, optionalText, readOr, text } from '#contract/lenient.ts';
-import type { WireOrder } from '#contract/order.ts';
+import type { WireOrder, WireParcel } from '#contract/order.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 const Address = z.object({
@@ -31,6 +31,15 @@ const Item = z.object({
   total: z.optional(optionalNumber),
 });
 
+/** A parcel is a fulfillment that left; its labels have the numbers. */
+const Fulfillment = z.object({
+  shipped_at: z.optional(optionalText),
+  canceled_at: z.optional(optionalText),
+  labels: z.optional(
+    list(z.object({ tracking_number: z.optional(optionalText), tracking_url: z.optional(optionalText) })),
+  ),
+});
+
 export const MedusaOrder = z.object({
   id: z.string(),
   status: z.optional(text),
@@ -42,6 +51,7 @@ export const MedusaOrder = z.object({
   currency_code: z.optional(optionalText),
   created_at: z.optional(text),
   items: z.optional(list(Item)),
+  fulfillments: z.optional(list(Fulfillment)),
   shipping_address: z.optional(readOr(Address, undefined)),
 });
 export type MedusaOrder = z.output<typeof MedusaOrder>;
@@ -49,7 +59,7 @@ export type MedusaOrder = z.output<typeof MedusaOrder>;
 /** The fields that `toOrder` reads, in the words of Medusa's query. */
 export const ORDER_FIELDS = [
   `id,status,payment_status,fulfillment_status,email,customer_id,${TOTALS_FIELDS},currency_code,created_at`,
-  '*items,items.total,items.metadata,*shipping_address',
+  '*items,items.total,items.metadata,*shipping_address,*fulfillments,*fulfillments.labels',
 ].join(',');
 
 /** Medusa's order as the contract has it. `isOwn`: the buyer's token came with it, so name and phone may be told. */
@@ -70,8 +80,20 @@ export function toOrder(order: MedusaOrder, isOwn: boolean): WireOrder {
     ...toTotals(items, order),
     currency: order.currency_code?.toUpperCase(),
     items,
+    parcels: (order.fulfillments ?? []).flatMap(parcelsOf),
     shippingAddress: addressOf(order.shipping_address ?? {}, isOwn),
   };
+}
+
+/** A parcel for each label; one without a number where there is none. Medusa does not say who brings it. */
+function parcelsOf({ shipped_at: sentAt, canceled_at, labels = [] }: z.output<typeof Fulfillment>): WireParcel[] {
+  if (sentAt === undefined || canceled_at !== undefined) return [];
+  if (labels.length === 0) return [{ sentAt }];
+  return labels.map(({ tracking_number, tracking_url }) => ({
+    sentAt,
+    trackingNumber: tracking_number,
+    trackingUrl: tracking_url,
+  }));
 }
 
 /** Fields that Medusa has no place for stand in the address's metadata (cart.ts). */

@@ -3,6 +3,7 @@ import { contact, newsletter, passwordReset, stockRequests } from './messages.ts
 import { collections, related, sizeGuides, variants } from './catalogue.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
+import { parcels } from './parcels.ts';
 import { parts, quotes } from './quotes.ts';
 import { logout, remember } from './sessions.ts';
 import { search, suggestions } from './search.ts';
@@ -28,6 +29,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   sizeGuides,
   collections,
   orderPayments,
+  parcels,
   stockRequests,
 };
 

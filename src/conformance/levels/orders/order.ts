@@ -3,6 +3,7 @@ import { pathOf, type Place } from '../../examining/bare.ts';
 import type { Visit } from '../../visit.ts';
 import { reportDate } from '../dates.ts';
 import { checkTotals } from './totals.ts';
+import { isPageAddress } from '#lib/urls.ts';
 import type { WireOrder } from '#contract/order.ts';
 
 /** Checks the rules of any order: its lines and parts make its total, its date can be read. */
@@ -18,4 +19,13 @@ export function checkOrder(visit: Visit, exchange: Exchange, order: WireOrder, p
       shop: 'writes the amounts of this order in the shop’s own way, whatever they are',
     });
   reportDate(visit, exchange, pathOf([...place, 'createdAt']), createdAt);
+  for (const [index, { trackingUrl }] of (order.parcels ?? []).entries())
+    if (trackingUrl !== undefined && !isPageAddress(trackingUrl))
+      visit.report(exchange, {
+        kind: 'value',
+        path: pathOf([...place, 'parcels', index, 'trackingUrl']),
+        expected: 'an address that begins with https:// or http://',
+        received: JSON.stringify(trackingUrl),
+        shop: 'shows the number without a link',
+      });
 }

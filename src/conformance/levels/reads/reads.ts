@@ -1,5 +1,6 @@
 import { checkCategories } from './categories.ts';
 import { checkCompression } from './compression.ts';
+import { checkFilled } from './filled.ts';
 import { checkHosts } from './hosts.ts';
 import { checkListing } from './listing.ts';
 import { checkPaging } from './paging.ts';
@@ -17,6 +18,7 @@ export const reads: Level = {
       checkStore(visit, store);
       await checkCompression(visit, store);
       await checkHosts(visit, store);
+      await checkFilled(visit, store);
     }
     const first = await visit.firstPage();
     if (!first) return 'GET /products gives nothing that can be used';

@@ -2,7 +2,7 @@ import { amount, described, type Named } from './named.ts';
 import { ErrorBody } from '../../error.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '../../store/address-fields.ts';
 import { STATUS_NAMES } from '../../order-status.ts';
-import { WireAddress, WireOrder, WireOrderItem } from '../../order.ts';
+import { WireAddress, WireOrder, WireOrderItem, WireParcel } from '../../order.ts';
 import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
 import { PART_KINDS, TotalPart } from '../../totals.ts';
@@ -28,6 +28,7 @@ export const orderSchemas: Record<string, Named> = {
         createdAt: { description: 'ISO 8601.' },
         ...totals,
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },
+        parcels: { description: 'What of it was sent, the first one first (capability `parcels`).' },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
     },
@@ -40,6 +41,17 @@ export const orderSchemas: Record<string, Named> = {
         id: { description: 'Of the product.' },
         quantity: { type: 'integer', minimum: 1 },
         price: { ...amount, description: 'Of one piece, at the time of the order.' },
+      },
+    },
+  },
+  Parcel: {
+    schema: WireParcel,
+    says: {
+      description: 'A parcel of an order that has left.',
+      properties: {
+        carrier: { description: 'Its name, for the shopper.' },
+        trackingUrl: { format: 'uri', description: 'The carrier’s page of this parcel.' },
+        sentAt: { description: 'ISO 8601.' },
       },
     },
   },

@@ -8,13 +8,15 @@ export const storeSchemas: Record<string, Named> = {
       properties: described({
         categories: 'Names, the most important first: bar and front page show three.',
         categoryImages: 'Addresses by the names of categories.',
-        categoryDetails: 'By the names of categories. `slug` is its name in addresses, `types` orders its parents.',
+        categoryDetails:
+          'By the names of categories. `slug` is its name in addresses, `heading` stands above its listing, `types` orders its parents.',
         collections: 'Groups of products across categories (capability `collections`).',
         socialLinks: 'Addresses by the names of networks.',
         policies: 'HTML by slug: `terms`, `privacy`, `refund`, `return`, `shipping`, `about` and others.',
         origin: 'Scheme and host of its pages, where they are not simply those of its hosts.',
         currency: 'ISO 4217. Without it INR.',
         locale: 'BCP 47, for amounts and dates. Without it en-IN.',
+        language: 'BCP 47, of names, descriptions and pages. Without it they count as written in that of the shop.',
         timeZone: 'IANA, of the dates that pages show. Without it Asia/Kolkata.',
         capabilities: 'What this backend offers beyond the specification, by the names of the tags.',
         testShop: 'Payments move no money, and every page says so.',
@@ -27,6 +29,9 @@ export const storeSchemas: Record<string, Named> = {
         icons: 'Addresses of its mark by `32`, `180`, `192`, `512` and `maskable`.',
         homeTexts:
           'Sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and by the title of a benefit.',
+        benefits: 'Claims of the front page, in place of the four of the specification. An empty list: none are shown.',
+        hasFeatured: 'Whether `featured=true` lists a product. Where it is false nothing links there.',
+        hasSale: 'The same of `sale=true`.',
         navigation: 'Links of bar and menu, each to a category, a collection or a path.',
         footer: 'What the footer links to: categories by name, pages by slug.',
         productDefaults: '`gender`, `ageGroup` and `googleCategory` of products that do not say their own.',

@@ -44,8 +44,11 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders ship',
     arguments: ['<ID>'],
-    options: ['note', 'store'],
-    help: ['It is sent. The note, such as a tracking number, is kept and mailed.'],
+    options: ['tracking', 'carrier', 'note', 'store'],
+    help: [
+      'It is sent. Number, carrier and note are kept and mailed; the order shows the number with the',
+      'link of its carrier: the first of store.yaml unless --carrier names another.',
+    ],
     run: ([orderId = ''], options) => change(orderId, 'ship', options),
   },
   {
@@ -88,8 +91,9 @@ function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cance
     options,
     async (db, storeId, { MAIL_FROM }) => {
       const { changeOrder } = await import('#store-api/shop/order-changes/change-order.ts');
-      const { note } = options;
-      await changeOrder(db, { storeId, orderId, action, note, now: () => new Date(), mailFrom: MAIL_FROM });
+      const { note, tracking, carrier } = options;
+      const sent = { tracking, carrier };
+      await changeOrder(db, { storeId, orderId, action, note, sent, now: () => new Date(), mailFrom: MAIL_FROM });
       console.log(`${orderId}: ${DONE[action]}`);
     },
     { orderId },

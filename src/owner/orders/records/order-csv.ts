@@ -3,6 +3,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { parcelName } from '#store-api/shop/orders/parcels.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { ownerWords } from '../total-words.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
@@ -64,7 +65,20 @@ const CUSTOMER = ['E-mail', ...ADDRESS.map(([, label]) => label)];
 const PAYMENT = ['Gateway', 'Payment method', 'Payment reference', 'Paid', 'Refunds'];
 /** What the total consists of; empty where it is the sum of the lines. */
 const TOTALS = 'Subtotal and parts';
-const ORDER_COLUMNS = ['Order', 'Date', 'Status', 'Total', 'Currency', ...CUSTOMER, 'Lines', ...PAYMENT, TOTALS];
+/** Carrier and number of each parcel. */
+const TRACKING = 'Tracking';
+const ORDER_COLUMNS = [
+  'Order',
+  'Date',
+  'Status',
+  'Total',
+  'Currency',
+  ...CUSTOMER,
+  'Lines',
+  ...PAYMENT,
+  TOTALS,
+  TRACKING,
+];
 const LINE_COLUMNS = [
   'Order',
   'Date',
@@ -82,6 +96,7 @@ const LINE_COLUMNS = [
   'Taxes',
   ...PAYMENT,
   TOTALS,
+  TRACKING,
 ];
 
 function orderRow(order: OrderRecord, timeZone: string): Row {
@@ -107,7 +122,7 @@ function lineRows(order: OrderRecord, timeZone: string): Row[] {
 }
 
 function sharedCells(
-  { id, createdAt, status, totals, currency, email, phone, shipping, payment, refunds }: OrderRecord,
+  { id, createdAt, status, totals, currency, email, phone, shipping, payment, refunds, parcels }: OrderRecord,
   timeZone: string,
 ): Row {
   return {
@@ -127,5 +142,6 @@ function sharedCells(
       .slice(0, -1)
       .map(({ name, amount }) => `${name} ${amount}`)
       .join('; '),
+    [TRACKING]: parcels.map(parcelName).filter(Boolean).join('; '),
   };
 }

@@ -1,4 +1,5 @@
 import type { StoredAddress } from '#store-api/shop/orders/stored-address.ts';
+import type { WireParcel } from '#contract/order.ts';
 import type { Totals } from '#store-api/shop/pricing/totals.ts';
 
 /** An order as the owner's lists and files have it. Money is paise. */
@@ -16,6 +17,8 @@ export interface OrderRecord {
   /** Empty texts where the customer was erased. */
   shipping: StoredAddress;
   lines: OrderLine[];
+  /** What was sent, the first one first. */
+  parcels: WireParcel[];
   /** The payment that paid it; undefined while nothing has, and where the owner saw the money elsewhere. */
   payment: OrderPayment | undefined;
   /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */

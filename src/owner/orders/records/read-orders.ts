@@ -5,6 +5,7 @@ import type { OrderRow } from '#store-api/base/db/schema.ts';
 import { isRefund } from '../list-refunds.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { SUCCEEDED } from '#store-api/shop/payments/attempts/attempt.ts';
+import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import type { OrderLine, OrderPayment, OrderRecord } from './order-record.ts';
 import { orderMatcher } from './order-matcher.ts';
@@ -114,6 +115,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     .orderBy('item.position')
     .execute();
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
+  const parcelsOf = await readParcels(db, storeId, ids);
   const paymentOf = await readPayments(db, storeId, ids);
   const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
   return rows.map((row) => {
@@ -130,6 +132,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       phone: row.phone,
       shipping: readAddress(row.shipping),
       lines,
+      parcels: parcelsOf.get(row.id) ?? [],
       payment: paymentOf.get(row.id),
       refunds: (refundsOf.get(row.id) ?? []).map(({ cause }) => cause),
     };

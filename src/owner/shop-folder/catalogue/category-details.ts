@@ -9,12 +9,20 @@ import type { WireStoreInfo } from '#contract/store-info.ts';
 /** The record's details of categories beyond name and picture; undefined when there are none. */
 export function categoryDetails(categories: CategoriesFile): Record<string, CategoryDetails> | undefined {
   const details = Object.fromEntries(
-    categories.flatMap(({ name, slug, title, description, types, sizeGuide }) => {
-      const own: CategoryDetails = { slug, title, description, types, sizeGuide };
+    categories.flatMap(({ name, slug, heading, title, description, types, sizeGuide }) => {
+      const own: CategoryDetails = { slug, heading: heading ?? ownHeading(name), title, description, types, sizeGuide };
       return Object.values<unknown>(own).some((value) => value !== undefined) ? [[name, own]] : [];
     }),
   );
   return Object.keys(details).length > 0 ? details : undefined;
+}
+
+/** The specification heads these otherwise than by their names, in a store that does not say (2.products.heading). */
+const SPECIFIED_HEADINGS = ['men', 'women'];
+
+/** A category of a folder is headed by its name. */
+function ownHeading(name: string): string | undefined {
+  return SPECIFIED_HEADINGS.includes(name.toLowerCase()) ? name : undefined;
 }
 
 /** The entries of categories.yaml as the record has them. */
@@ -25,8 +33,9 @@ export function categoriesToWrite(
   const pictures: Record<string, WireImage> = categoryPictures ?? {};
   const details: Record<string, CategoryDetails> = categoryDetails ?? {};
   return categories.map((name) => {
-    const { slug, title, description, types, sizeGuide } = details[name] ?? {};
-    return { name, slug, picture: pathOf(pictures[name]), title, description, types, sizeGuide };
+    const { slug, heading, title, description, types, sizeGuide } = details[name] ?? {};
+    const own = heading === name ? undefined : heading;
+    return { name, slug, picture: pathOf(pictures[name]), heading: own, title, description, types, sizeGuide };
   });
 }
 

@@ -7,7 +7,8 @@ export const CATEGORIES = `# In the order in which the shop shows them. A produc
   # Lines with # stand below the table. Without this no product of the category has a size guide.
   sizeGuide: shirts
   # slug: mens-shirts   # its name in addresses; "shirts" without it
-  # title: "Shirts made in our own workshop"   # for search engines, in place of the name
+  # heading: "Shirts for every day"   # above its page; its name without it
+  # title: "Shirts made in our own workshop"   # for search engines, in place of the heading
   # description: "Long-staple cotton and linen, cut in three fits."   # below the heading, and for search engines
   # alsoCalled: [Tops, Blouses]   # what products.csv calls it too; rest: true takes products without a category
   # types: [Oxford, Linen]   # the column Type of products.csv, in the order in which shoppers can filter by them

@@ -16,7 +16,7 @@ export function checkYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
   if (problems.length > 0) return { value: undefined, lineOf, problems };
   const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data, lineOf, problems };
-  const found = checked.error.issues.flatMap((issue): FolderProblem[] =>
+  const found = checked.error.issues.flatMap(withinUnion).flatMap((issue): FolderProblem[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           file,
@@ -26,6 +26,15 @@ export function checkYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
       : [{ file, line: lineOf(issue.path), what: [nameOf(issue.path), issue.message].filter(Boolean).join(' ') }],
   );
   return { value: undefined, lineOf, problems: found };
+}
+
+/** Of a value that may be written in two ways, the problems of the way in which it is written. */
+function withinUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  const written =
+    issue.code === 'invalid_union'
+      ? issue.errors.find((problems) => problems.length > 0 && problems.every(({ path }) => path.length > 0))
+      : undefined;
+  return written?.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
 }
 
 /** `home.hero`; an entry of a list by its number: `entry 2: name`. */
@@ -45,10 +54,17 @@ function unknownKey(path: string, key: string, known: readonly string[]): string
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let at: unknown = schema;
   for (const key of [undefined, ...path]) {
-    if (key !== undefined) at = typeof key === 'number' ? partOf(at, 'element') : partOf(partOf(at, 'shape'), key);
+    if (typeof key === 'number') at = partOf(listOf(at), 'element');
+    else if (key !== undefined) at = partOf(partOf(at, 'shape'), key);
     while (partOf(at, 'def') && partOf(partOf(at, 'def'), 'innerType')) at = partOf(partOf(at, 'def'), 'innerType');
   }
   return Object.keys(Object(partOf(at, 'shape')) as object);
+}
+
+/** The list among the ways in which a value may be written. */
+function listOf(schema: unknown): unknown {
+  const ways = partOf(schema, 'options');
+  return Array.isArray(ways) ? ways.find((way) => partOf(way, 'element')) : schema;
 }
 
 function partOf(from: unknown, key: PropertyKey): unknown {

@@ -1,3 +1,4 @@
+import type { ParcelRow } from './rows/parcel-row.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
@@ -18,6 +19,7 @@ export interface Database {
   orders: OrderRow;
   order_items: OrderItemRow;
   order_events: OrderEventRow;
+  parcels: ParcelRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   idempotency: IdempotencyRow;

@@ -39,7 +39,7 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
 });
 
-function toWireOrder({ order, items }: OrderParts) {
+function toWireOrder({ order, items, parcels }: OrderParts) {
   const { id, status, currency, created_at } = order;
   return {
     id,
@@ -56,5 +56,6 @@ function toWireOrder({ order, items }: OrderParts) {
       color: item.color,
       image: item.image,
     })),
+    parcels,
   };
 }

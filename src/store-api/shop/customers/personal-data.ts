@@ -115,6 +115,19 @@ export const PERSONAL: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'parcels',
+    name: 'parcels',
+    below: { table: 'orders', column: 'order_id' },
+    where: BY_ORDER,
+    whenErased: 'stays',
+    key: ['order_id', 'position'],
+    columns: {
+      ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
+      // The carrier shows by it where the parcel went.
+      ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
+    },
+  },
+  {
     table: 'payments',
     name: 'payments',
     below: { table: 'orders', column: 'order_id' },
@@ -174,19 +187,3 @@ export const PERSONAL: readonly PersonalTable[] = [
     },
   },
 ];
-
-/** Tables that hold nothing of a shopper, and what they hold. */
-export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
-  migrations: 'which changes of the tables were made',
-  meta: 'how the shop was filled',
-  stores: 'what the owner says of the store',
-  store_hosts: 'the hosts of stores',
-  products: 'the catalogue',
-  variants: 'the catalogue',
-  images: 'the catalogue',
-  departed_variants: 'the catalogue',
-  listing_counts: 'numbers of products',
-  stock_changes: 'what the owner set',
-  changes: 'what of the public data has changed, for a day',
-  rate_limits: 'counts of requests under hashes of addresses, for a day at most',
-};

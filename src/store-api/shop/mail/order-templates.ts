@@ -12,6 +12,8 @@ export interface OrderFacts {
   /** What stands below the lines, the total last. */
   totals: TotalRow[];
   shipsFree: boolean;
+  /** What was sent: carrier and tracking number, and the carrier's page of it. */
+  parcels: { name: string; link?: string | undefined }[];
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
   /** The owner's note on a shipment, or the reason of a cancellation. */
@@ -47,11 +49,15 @@ export const totalWords: TotalWords = {
 export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
 
 /** To the customer. */
-export function orderText(opening: string, { shop, id, lines, totals, shipsFree, link, note }: OrderFacts): string {
+export function orderText(
+  opening: string,
+  { shop, id, lines, totals, shipsFree, parcels, link, note }: OrderFacts,
+): string {
   const parts = [
     'Hello,',
     opening,
     ...(note ? [note] : []),
+    ...parcels.map((parcel) => [`Tracking: ${parcel.name}`, parcel.link].filter(Boolean).join('\n')),
     [
       `Order: ${id}`,
       ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),
@@ -69,7 +75,7 @@ export function orderToShipEmail({ shop, id, ofStore, lines, total }: OrderFacts
     `An order at ${shop} is paid and waits to be sent.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
     `To:\n${shipping.join('\n')}`,
-    `When it has left:\n\n  npm run store -- orders ship ${id}${ofStore}`,
+    `When it has left:\n\n  npm run store -- orders ship ${id}${ofStore} --tracking NUMBER`,
   ];
   return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
 }

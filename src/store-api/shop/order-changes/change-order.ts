@@ -6,6 +6,8 @@ import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { settleManually } from '../payments/settle.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
+import { addParcel } from '../orders/parcels.ts';
+import { type Sent, shipmentOf } from './shipment.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { StartError } from '#environment.ts';
@@ -28,8 +30,10 @@ export interface ChangeOrderInput {
   storeId: string;
   orderId: string;
   action: OrderAction;
-  /** For the history and the mail: a tracking number, a reason. */
+  /** For the history and the mail, such as a reason. */
   note?: string | undefined;
+  /** The parcel of an order that is sent. */
+  sent?: Sent | undefined;
   /** Confirm although the order may still be paid at a gateway. */
   force?: boolean | undefined;
   now: () => Date;
@@ -39,12 +43,14 @@ export interface ChangeOrderInput {
 /**
  * Changes an order as the owner says, mails the shopper, and returns its stock when it is cancelled; for a cancelled
  * order that was paid a refund is recorded as due. @throws StartError in one line when its status does not allow the
- * change, or when it is to be confirmed and may still be paid at a gateway: see confirm-order.ts.
+ * change, when it is to be confirmed and may still be paid at a gateway (confirm-order.ts), or when its carrier is not
+ * known.
  */
 export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void> {
   const { storeId, orderId, action, note } = input;
   const { to, cause, news } = ACTIONS[action];
   const store = await findStoreById(db, storeId);
+  const shipment = shipmentOf(store?.settings ?? {}, input.sent ?? {});
   const at = input.now().toISOString();
   const result = await transact(db, async (trx) => {
     const before = await lockOrder(trx, storeId, orderId);
@@ -57,6 +63,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
       );
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
+    if (action === 'ship') await addParcel(trx, { storeId, orderId, at }, shipment);
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
     if (action === 'cancel' && before !== PENDING)
       await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });

@@ -7,6 +7,7 @@ import { orderEmailsIn } from '../mail/mail-texts.ts';
 import type { OrderFacts, OrderNews } from '../mail/order-templates.ts';
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
+import { parcelName } from './parcels.ts';
 import { readAddress } from './stored-address.ts';
 import { lineName } from '../catalog/line-name.ts';
 import { storeOption } from '../stores/store-option.ts';
@@ -89,9 +90,11 @@ export async function notifyStoreOfRefund(
 interface Parts {
   order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts'>;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
+  /** Of an order that was read. */
+  parcels?: OrderParts['parcels'];
 }
 
-function factsOf(store: Store, { order, items }: Parts): OrderFacts {
+function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFacts {
   const { id, origin, currency } = order;
   const totals = storedTotals(order, items);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
@@ -107,6 +110,9 @@ function factsOf(store: Store, { order, items }: Parts): OrderFacts {
     total: money(totals.total),
     totals: totalRows(totals, orderEmailsIn(store.language).totalWords, money),
     shipsFree: isShippingFree(totals.parts),
+    parcels: parcels
+      .filter((parcel) => parcelName(parcel) !== '')
+      .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
 }

@@ -2,10 +2,13 @@ import { preparedQuery } from '../../base/db/prepared-query.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '../../base/db/schema.ts';
 import type { Trx } from '../../base/db/transact.ts';
+import { readParcels } from './parcels.ts';
+import type { WireParcel } from '#contract/order.ts';
 
 export interface OrderParts {
   order: OrderRow;
   items: OrderItemRow[];
+  parcels: WireParcel[];
 }
 
 const MAX_LISTED = 500;
@@ -61,5 +64,10 @@ async function withItems(db: Db, storeId: string, orders: OrderRow[]): Promise<O
     .orderBy('position')
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
-  return orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [] }));
+  const parcelsOf = await readParcels(db, storeId, ids);
+  return orders.map((order) => ({
+    order,
+    items: itemsOf.get(order.id) ?? [],
+    parcels: parcelsOf.get(order.id) ?? [],
+  }));
 }

@@ -22,6 +22,7 @@ const CAPABILITIES: Capability[] = [
   'sizeGuides',
   'collections',
   'orderPayments',
+  'parcels',
 ];
 
 /** The body of GET /storeInfo, as JSON text and parsed. */
@@ -55,6 +56,8 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     ...store.info,
     sizeGuides: undefined,
     retention: retentionOf(store.info),
+    hasFeatured: store.filled.featured,
+    hasSale: store.filled.sale,
     capabilities,
     testShop: app.isTestShop(store) || undefined,
   });

@@ -1,5 +1,6 @@
 import { shopLanguage } from '#translations/shop-language.ts';
 import type { Db } from '../../base/db/open-database.ts';
+import { type FilledListings, readFilledListings } from './filled-listings.ts';
 import { currencyOf } from './currency.ts';
 import { readSettings, type StoreSettings } from './store-settings.ts';
 import { pageHost } from '#backends/serving/cross-site.ts';
@@ -24,6 +25,7 @@ export interface Store {
   /** The default store, or the only one: settings that name no store are its own. */
   isDefault: boolean;
   settings: StoreSettings;
+  filled: FilledListings;
 }
 
 type StoreLookup = Store | 'no-store' | 'unknown-store';
@@ -170,6 +172,7 @@ async function toStore(db: Db, row: FoundRow, storeOrigin?: string): Promise<Sto
     origin: textOf('origin', '') || storeOrigin,
     isDefault: row.is_default === 1 || Number(row.stores) === 1,
     settings,
+    filled: await readFilledListings(db, id),
     language: settings.language ?? shopLanguage(),
     name: textOf('storeName', 'The shop'),
     currency: currencyOf(info),

@@ -13,6 +13,12 @@ interface MailSender {
   replyTo?: string | undefined;
 }
 
+/** Who brings a store's parcels. `link` is its page of a parcel, with `{number}` in place of the tracking number. */
+export interface Carrier {
+  name: string;
+  link?: string | undefined;
+}
+
 /**
  * The settings of a store that pages do not show; what is absent is as it would be without (docs/decisions D241, D242).
  */
@@ -20,6 +26,8 @@ export interface StoreSettings {
   /** In the order in which shoppers see them. */
   payments?: PaymentOffer[] | undefined;
   mail?: MailSender | undefined;
+  /** The first one is meant where `orders ship` names none. */
+  carriers?: Carrier[] | undefined;
   /** A language of src/languages/; no command sets it yet, since pages speak that of their build. */
   language?: string | undefined;
 }
