@@ -1,0 +1,11 @@
+import type { WireImage } from '#contract/product.ts';
+
+/** The room for a logo in the bar, in px. */
+const BOX = { width: 200, height: 44 };
+
+/** The size at which the bar shows a logo: as large as its room lets it. Undefined of one that does not say its size. */
+export function logoSize({ width, height }: WireImage): { width: number; height: number } | undefined {
+  if (!width || !height) return undefined;
+  const scale = Math.min(BOX.width / width, BOX.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
