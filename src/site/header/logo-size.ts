@@ -4,7 +4,8 @@ import type { WireImage } from '#contract/product.ts';
 const BOX = { width: 200, height: 44 };
 
 /** The size at which the bar shows a logo: as large as its room lets it. Undefined of one that does not say its size. */
-export function logoSize({ width, height }: WireImage): { width: number; height: number } | undefined {
+export function logoSize(logo: WireImage | undefined): { width: number; height: number } | undefined {
+  const { width, height } = logo ?? {};
   if (!width || !height) return undefined;
   const scale = Math.min(BOX.width / width, BOX.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
