@@ -1,6 +1,4 @@
-/**
- * A picture that fails to load is replaced by the placeholder, the logo by its words; a card's hover picture is removed.
- */
+/** A picture that fails to load is replaced by the placeholder, the logo by its words; a hover picture is removed. */
 export function replaceFailedPictures(): void {
   addEventListener('error', ({ target }) => replace(target), true);
   // Those that failed before.

@@ -25,8 +25,8 @@ export interface NamedShopPicture {
   /** Below the folder. */
   path: string;
   /**
-   * A logo keeps its transparency and has one size; one for the bar alone and an icon have sizes of their own; a scene is
-   * shown in wide sizes.
+   * A logo keeps its transparency and has one size; one for the bar alone and an icon have sizes of their own; a scene
+   * is shown in wide sizes.
    */
   kind: 'logo' | 'bar' | 'scene' | 'icon';
   alt?: string;
