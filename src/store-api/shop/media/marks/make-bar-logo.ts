@@ -24,7 +24,11 @@ export async function makeBarLogo(source: Buffer, scheme: Scheme, folder?: strin
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true });
   const drawn = drawFor(scheme, await toPixels(fitted), ground);
   if (folder !== undefined)
-    await writeAtomically(folder, name, await toSharp(drawn).webp({ nearLossless: true, quality: 40, effort: 6 }).toBuffer());
+    await writeAtomically(
+      folder,
+      name,
+      await toSharp(drawn).webp({ nearLossless: true, quality: 40, effort: 6 }).toBuffer(),
+    );
   return { url: `/media/${name}`, width: drawn.width, height: drawn.height };
 }
 
