@@ -1,7 +1,8 @@
 import type { Choice } from '#cart/sellable.ts';
 import { safePictures } from './safe-picture.ts';
+import { specificationsOf } from './specifications.ts';
 import * as text from './text.ts';
-import { ID_SHOWN, MAX_SPECIFICATIONS } from '#config.ts';
+import { ID_SHOWN } from '#config.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';
 import type { WireAttribute, WireImage, WireProduct, WireProductPage, WireVariant } from '#contract/product.ts';
 
@@ -40,6 +41,8 @@ export function toProduct(wire: WireProduct): Product {
   const images = safePictures(wire.images);
   const [own] = wire.imgUrl ? safePictures([{ url: wire.imgUrl, alt: wire.title }]) : [];
   const { regularPrice, discountedPrice } = wire;
+  const sizes = valuesOf(attributes, ['size', 'sizes']);
+  const colors = valuesOf(attributes, ['color', 'colours', 'colors', 'colour']);
   return {
     id: wire.id,
     name: title || text.untitled,
@@ -55,9 +58,13 @@ export function toProduct(wire: WireProduct): Product {
     featured: attributes.some(
       ({ key, value }) => key.toLowerCase() === 'featured' && value.some((one) => one.includes('true')),
     ),
-    sizes: valuesOf(attributes, ['size', 'sizes']),
-    colors: valuesOf(attributes, ['color', 'colours', 'colors', 'colour']),
-    specifications: specificationsOf(attributes),
+    sizes,
+    colors,
+    specifications: specificationsOf(attributes, {
+      places: [wire.category ?? '', wire.parentCategory ?? ''],
+      sizes,
+      colors,
+    }),
     variants: wire.variants ?? [],
     attributes,
     createdAt: wire.createdAt ?? '',
@@ -78,40 +85,6 @@ export function cardFacts({ id, name, price, originalPrice, image, images, sizes
 /** The first eight characters of the id (docs/behaviour.md 2.product.details). */
 export function referenceOf({ id }: Pick<Product, 'id'>): string {
   return id.slice(0, ID_SHOWN);
-}
-
-/** Attributes with a place of their own on the page, or that only steer the shop: no details of a product. */
-const NOT_SPECIFICATIONS = [
-  'size',
-  'sizes',
-  'color',
-  'colors',
-  'colour',
-  'colours',
-  'featured',
-  'collections',
-  'tags',
-  'gtin',
-  'gender',
-  'age_group',
-];
-
-/** At most ten, and none whose key contains 'phone' (docs/behaviour.md 5.specifications). */
-function specificationsOf(attributes: WireAttribute[]): { key: string; value: string }[] {
-  return attributes
-    .filter(
-      ({ key, value }) => !/phone/i.test(key) && !NOT_SPECIFICATIONS.includes(key.toLowerCase()) && value.length > 0,
-    )
-    .slice(0, MAX_SPECIFICATIONS)
-    .map(({ key, value, metricUnit }) => ({
-      key: titled(key),
-      value: value.join(', ') + (metricUnit ? ` ${metricUnit}` : ''),
-    }));
-}
-
-function titled(key: string): string {
-  const spaced = key.replace(/_/g, ' ').trim();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 function valuesOf(attributes: WireAttribute[], keys: string[]): string[] {

@@ -1,91 +1,139 @@
-/** The colours of names; the whole name, or else the last word that is known, decides, so "Washed Black" is black. */
+import { mix } from '#lib/contrast.ts';
+
+/** Each colour with its names in English, German, French, Spanish and Italian, in lower case and without accents. */
 const COLOURS: Record<string, string> = {
-  black: '#26272b',
-  white: '#f6f5f1',
-  ecru: '#e2d9c5',
-  cream: '#efe6d2',
-  ivory: '#f3eddd',
-  natural: '#e3d9c4',
-  bone: '#e4ddcd',
-  indigo: '#2b3a5e',
-  navy: '#232f4d',
-  blue: '#4a6d9c',
-  sky: '#a9c6e2',
-  teal: '#1f6f78',
-  turquoise: '#3aa6a6',
-  lagoon: '#1f6d7c',
-  aqua: '#7fc4c4',
-  grey: '#7b7f86',
-  gray: '#7b7f86',
-  slate: '#687380',
-  charcoal: '#3c3f44',
-  graphite: '#484b50',
-  silver: '#b9bcc0',
-  ash: '#a5a7a6',
-  stone: '#a9a08d',
-  green: '#3f6b4c',
-  forest: '#24443d',
-  olive: '#67683f',
-  sage: '#93a98c',
-  khaki: '#b09a6b',
-  mint: '#a9d3bd',
-  moss: '#5f6a3a',
-  bottle: '#1f4a3a',
-  brown: '#7a5232',
-  tobacco: '#96683c',
-  tan: '#b5824c',
-  camel: '#bd9360',
-  chocolate: '#4d3224',
-  coffee: '#5b4231',
-  sand: '#d4c19c',
-  beige: '#d8c8ab',
-  rust: '#a8512f',
-  terracotta: '#bb6a4a',
-  clay: '#b5593c',
-  brick: '#9a4634',
-  copper: '#a86a43',
-  duck: '#a97f50',
-  red: '#b3332b',
-  burgundy: '#6b2233',
-  maroon: '#6c1f2b',
-  wine: '#6b2638',
-  madder: '#a0342e',
-  coral: '#e2725b',
-  orange: '#d9752b',
-  saffron: '#e39a24',
-  mustard: '#c9972d',
-  yellow: '#e3c04d',
-  butter: '#efdda4',
-  gold: '#c99b3d',
-  marigold: '#e0962a',
-  chambray: '#7d9cc4',
-  denim: '#3d5880',
-  oat: '#ddd0b4',
-  pine: '#2f5546',
-  ink: '#2a3040',
-  'dark stone': '#39527a',
-  'light stone': '#87a4c3',
-  'light wash': '#8fadc9',
-  'sky wash': '#a9c0d6',
-  'dark rinse': '#2a3955',
-  'washed black': '#4b4d52',
-  'washed indigo': '#5a739b',
-  'faded indigo': '#5f7ca6',
-  'mid indigo': '#3f5580',
-  'clear blue': '#6a8fbb',
-  pink: '#e3b1ac',
-  rose: '#cf8a8c',
-  blush: '#ebcdc6',
-  purple: '#6a4a86',
-  lavender: '#b7a8d0',
-  plum: '#5d3150',
-  lilac: '#c3b1d8',
-  multi: '#b99b6b',
+  '#26272b': 'black schwarz noir noire negro negra nero nera',
+  '#f6f5f1': 'white weiss blanc blanche blanco blanca bianco bianca',
+  '#e2d9c5': 'ecru crudo greggio',
+  '#efe6d2': 'cream creme crema panna',
+  '#f3eddd': 'ivory elfenbein ivoire marfil avorio',
+  '#e3d9c4': 'natural natur naturel naturale',
+  '#e4ddcd': 'bone',
+  '#2b3a5e': 'indigo',
+  '#232f4d': 'navy marine marineblau marino',
+  '#4a6d9c': 'blue blau bleu bleue azul blu',
+  '#a9c6e2': 'sky ciel celeste azzurro azzurra himmelblau',
+  '#1f6f78': 'teal petrol petrole petroleo petrolio',
+  '#3aa6a6': 'turquoise turkis turquesa turchese',
+  '#1f6d7c': 'lagoon',
+  '#7fc4c4': 'aqua agua acqua',
+  '#7b7f86': 'grey gray grau gris grise grigio grigia',
+  '#687380': 'slate schiefer ardoise pizarra ardesia',
+  '#3c3f44': 'charcoal anthracite anthrazit antracita antracite',
+  '#484b50': 'graphite graphit grafito grafite',
+  '#b9bcc0': 'silver silber argent argente plata plateado argento',
+  '#a5a7a6': 'ash',
+  '#a9a08d': 'stone taupe topo tortora',
+  '#3f6b4c': 'green grun vert verte verde',
+  '#24443d': 'forest tannengrun sapin',
+  '#67683f': 'olive oliv oliva',
+  '#93a98c': 'sage salbei sauge salvia',
+  '#b09a6b': 'khaki kaki caqui cachi',
+  '#a9d3bd': 'mint minze menthe menta',
+  '#5f6a3a': 'moss moos mousse musgo muschio',
+  '#1f4a3a': 'bottle bouteille botella bottiglia',
+  '#7a5232': 'brown braun brun brune marron marrone',
+  '#96683c': 'tobacco tabak tabac tabaco tabacco',
+  '#b5824c': 'tan',
+  '#bd9360': 'camel kamel camello cammello cognac',
+  '#4d3224': 'chocolate schokolade chocolat cioccolato',
+  '#5b4231': 'coffee kaffee cafe caffe mocha mokka',
+  '#d4c19c': 'sand sable arena sabbia',
+  '#d8c8ab': 'beige beis',
+  '#a8512f': 'rust rost rouille oxido ruggine',
+  '#bb6a4a': 'terracotta terrakotta terracota',
+  '#b5593c': 'clay argile arcilla argilla',
+  '#9a4634': 'brick ziegel brique ladrillo mattone',
+  '#a86a43': 'copper kupfer cuivre cobre rame',
+  '#a97f50': 'duck',
+  '#b3332b': 'red rot rouge rojo roja rosso rossa',
+  '#6b2233': 'burgundy bordeaux burgunder burdeos',
+  '#6c1f2b': 'maroon granate',
+  '#6b2638': 'wine weinrot vino',
+  '#a0342e': 'madder krapp garance',
+  '#e2725b': 'coral koralle corail corallo',
+  '#d9752b': 'orange naranja arancione arancio',
+  '#e39a24': 'saffron safran azafran zafferano',
+  '#c9972d': 'mustard senf moutarde mostaza senape',
+  '#e3c04d': 'yellow gelb jaune amarillo amarilla giallo gialla',
+  '#efdda4': 'butter vanilla vanille vainilla vaniglia',
+  '#c99b3d': 'gold golden dore doree dorado oro dorato',
+  '#e0962a': 'marigold ocker ocre ocra',
+  '#7d9cc4': 'chambray',
+  '#3d5880': 'denim',
+  '#ddd0b4': 'oat',
+  '#2f5546': 'pine',
+  '#2a3040': 'ink',
+  '#e3b1ac': 'pink rosa',
+  '#cf8a8c': 'rose rosen',
+  '#ebcdc6': 'blush puder',
+  '#b23a6e': 'fuchsia fucsia magenta',
+  '#6a4a86': 'purple violet violett violette violeta morado morada viola',
+  '#b7a8d0': 'lavender lavendel lavande lavanda',
+  '#5d3150': 'plum pflaume prune ciruela prugna aubergine',
+  '#c3b1d8': 'lilac lila lilas lilla malva mauve',
 };
 
-/** A CSS colour for the name of one, or a pale neutral where the name says nothing. */
-export function swatchOf(name: string): string {
-  const parts = name.toLowerCase().split(/[^a-z]+/);
-  const known = [...parts, parts.join(' ')].filter((word) => Object.hasOwn(COLOURS, word));
-  return COLOURS[known.at(-1) ?? ''] ?? '#cfc8bb';
+/** Names of several words that mean another colour than their last word. */
+const WHOLE = new Map(
+  Object.entries({
+    'dark stone': '#39527a',
+    'light stone': '#87a4c3',
+    'light wash': '#8fadc9',
+    'sky wash': '#a9c0d6',
+    'dark rinse': '#2a3955',
+    'washed black': '#4b4d52',
+    'washed indigo': '#5a739b',
+    'faded indigo': '#5f7ca6',
+    'mid indigo': '#3f5580',
+    'clear blue': '#6a8fbb',
+  }),
+);
+
+const BY_WORD = new Map(
+  Object.entries(COLOURS).flatMap(([colour, names]) => names.split(' ').map((name) => [name, colour] as const)),
+);
+
+/** How far towards black or white a word before or after a colour takes it. */
+const SHADES: readonly [words: RegExp, into: 'black' | 'white', share: number][] = [
+  [/^(dark|dunkel|deep|tief|fonce|foncee|oscuro|oscura|scuro|scura)$/, 'black', 0.35],
+  [/^(light|hell|pale|clair|claire|claro|clara|chiaro|chiara)$/, 'white', 0.4],
+];
+
+/**
+ * A CSS colour for the name of one: that of the whole name, or of the last word that is one, so that "Washed Black" is
+ * black. Undefined where the name says nothing.
+ */
+export function swatchOf(name: string): string | undefined {
+  const words = wordsOf(name);
+  const whole = WHOLE.get(words.join(' '));
+  const colour = words.flatMap((word) => BY_WORD.get(word) ?? []).at(-1);
+  if (whole || !colour) return whole;
+  const shade = SHADES.find(([shades]) => words.some((word) => shades.test(word)));
+  return shade ? mix(colour, shade[1], shade[2]) : colour;
+}
+
+/** Those of these names that a colour is known of. */
+export function swatchesOf(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const colour = swatchOf(name);
+      return colour === undefined ? [] : [[name, colour]];
+    }),
+  );
+}
+
+/** The words of a name in lower case, without accents; "dunkelblau" is two. */
+function wordsOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}]+/u)
+    .flatMap((word) => {
+      const [, shade, colour = ''] = /^(dunkel|hell|tief)(.+)$/.exec(word) ?? [];
+      return shade && BY_WORD.has(colour) ? [shade, colour] : [word];
+    })
+    .filter(Boolean);
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { api } from './api.ts';
 import { RegisterForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { registerFailure } from './failure-text.ts';
+import { isEmailTaken, registerFailure } from './failure-text.ts';
+import { afterRegistration } from './guard.ts';
 import * as text from './text.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
@@ -20,33 +21,34 @@ const LABELS = {
 };
 
 export default function RegisterForm() {
-  const [failed, setFailed] = useState(false);
+  const [banner, setBanner] = useState('');
   const { ref, errors, sending, onSubmit } = useForm({
     schema: Form,
     onInvalid({ email }) {
       if (email) toast({ title: text.invalidEmailTitle, text: text.invalidEmail, kind: 'error' });
     },
     async send({ firstName, lastName, email, password }, { leaveFor }) {
-      setFailed(false);
+      setBanner('');
       try {
         const { success } = await api(registerEndpoint, {
           body: { firstName, lastName, email: email.trim().toLowerCase(), password },
         });
         if (!success) throw new Error(text.registerFailed);
         toastOnNextPage({ title: text.registered });
-        leaveFor('/');
+        leaveFor(afterRegistration(location.search));
       } catch (error) {
-        setFailed(true);
-        toast({ title: text.registerError, text: await registerFailure(error), kind: 'error' });
+        const words = await registerFailure(error);
+        setBanner(isEmailTaken(error) ? words : text.registerBanner);
+        toast({ title: text.registerError, text: words, kind: 'error' });
       }
     },
   });
 
   return (
     <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failed && (
+      {banner && (
         <p role="alert" className="note note-bad">
-          {text.registerBanner}
+          {banner}
         </p>
       )}
       <ErrorSummary errors={errors} labels={LABELS} />

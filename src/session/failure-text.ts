@@ -21,6 +21,11 @@ export async function registerFailure(error: unknown): Promise<string> {
   return (await refusalText(error)) ?? text.registerFailed;
 }
 
+/** The address has an account: another address is no way out, so the banner says this (docs/decisions D394). */
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'email-taken' && Boolean(error.serverText);
+}
+
 /** The toast's text when the account could not be loaded (docs/behaviour.md 8.account). */
 export function accountFailure(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'no-response') return text.accountNoResponse;

@@ -33,6 +33,9 @@ export interface Store {
   phone: string;
   email: string;
   logoUrl: string;
+  /** What the bar shows in place of the name, and the same for dark pages where it is another. */
+  logo: WireImage | undefined;
+  logoDark: WireImage | undefined;
   description: string;
   /** All categories the store names; Accessories when it names none. */
   categories: string[];
@@ -140,6 +143,8 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     phone: wire.companyPhone ?? '',
     email: wire.companyEmail ?? '',
     logoUrl: wire.companyLogoUrl && isPictureAddress(wire.companyLogoUrl) ? wire.companyLogoUrl : '',
+    logo: safePicture(wire.logoPicture),
+    logoDark: safePicture(wire.logoPictureDark),
     description: wire.description ?? text.shopDescription(name),
     categories: named.length ? named : [DEFAULT_CATEGORY],
     browsable: failed ? [DEFAULT_CATEGORY] : named,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import BuyForm from '../product-page/BuyForm.tsx';
 import { toProduct, type Product } from '../product.ts';
+import { swatchesOf } from '../swatch.ts';
 import * as text from '../text.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
@@ -43,7 +44,14 @@ export default function QuickView({ id, name, image, guide, money, asksSize, onC
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
           {typeof product === 'object' && (
-            <BuyForm product={product} guide={guide} money={money} inDialog asksSize={asksSize} />
+            <BuyForm
+              product={product}
+              guide={guide}
+              money={money}
+              swatches={swatchesOf(product.colors)}
+              inDialog
+              asksSize={asksSize}
+            />
           )}
           <a href={productPath(id)} className="link py-2">
             {text.fullDetails}

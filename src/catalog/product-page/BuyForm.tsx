@@ -5,7 +5,6 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
 import type { Product } from '../product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
-import { swatchOf } from '../swatch.ts';
 import { isAvailable, isOnSale, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
 import * as text from '../text.ts';
@@ -23,6 +22,8 @@ interface BuyFormProps {
   /** See `sizeGuideOf`; without one there is no button. */
   guide?: string | undefined;
   money: Money;
+  /** CSS colours by the names of the product's: their table stays on the server. */
+  swatches: Readonly<Record<string, string>>;
   /** In a dialog Add to Cart stays where it stands. */
   inDialog?: boolean;
   /** Who wants what is sold out can leave an address. */
@@ -39,6 +40,7 @@ export default function BuyForm({
   product,
   guide,
   money,
+  swatches,
   inDialog = false,
   takesRequests = false,
   asksSize = false,
@@ -121,7 +123,7 @@ export default function BuyForm({
           chosen={choice.color}
           unavailable={colorGone}
           keepsUnavailable
-          swatch={swatchOf}
+          swatches={swatches}
         />
         <ChoiceGroup
           name="size"

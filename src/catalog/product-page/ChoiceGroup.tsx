@@ -9,8 +9,8 @@ interface ChoiceGroupProps {
   unavailable?: (value: string) => boolean;
   /** True where a value that can't be had can still be looked at, say a colour, and asked for. */
   keepsUnavailable?: boolean;
-  /** A CSS colour to show beside the value's name. */
-  swatch?: (value: string) => string;
+  /** CSS colours to show beside the names of values. */
+  swatches?: Readonly<Record<string, string>>;
   error?: string | undefined;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
@@ -24,7 +24,7 @@ export function ChoiceGroup({
   chosen,
   unavailable = () => false,
   keepsUnavailable = false,
-  swatch,
+  swatches = {},
   error,
   aside,
 }: ChoiceGroupProps) {
@@ -56,8 +56,8 @@ export function ChoiceGroup({
                 disabled={gone && !keepsUnavailable}
                 suppressHydrationWarning
               />
-              {swatch && (
-                <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatch(value) }} />
+              {swatches[value] && (
+                <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatches[value] }} />
               )}
               {value}
               {gone && <span className="sr-only"> {text.valueSoldOut}</span>}

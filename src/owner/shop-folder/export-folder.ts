@@ -11,6 +11,7 @@ import { schemaFiles, schemaLine } from './json-schema.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { barLogoHash } from '#store-api/shop/media/marks/make-bar-logo.ts';
 import { logoName } from '#store-api/shop/media/marks/make-logo.ts';
 import { iconsName } from '#store-api/shop/media/marks/make-icons.ts';
 import { hashOf } from '#store-api/shop/media/make-picture.ts';
@@ -114,6 +115,7 @@ async function sourcesOf({ pictures, downloads = {} }: AppliedFolder, media: str
       sources.set(hashOf(bytes, { social, widths: SCENE_WIDTHS }), path);
     }
     sources.set(logoName(bytes), path);
+    sources.set(barLogoHash(bytes, 'dark'), path);
     sources.set(iconsName(bytes), path);
     sources.set(fontName(bytes), path);
   }

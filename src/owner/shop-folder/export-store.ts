@@ -33,6 +33,7 @@ export function storeToWrite(
     },
     social: info.socialLinks,
     logo: logoOf(info, sources),
+    logoDark: logoDarkOf(info, sources),
     favicon,
     theme: info.theme && { ...info.theme, font: sources.get(info.theme.font?.replace('/media/', '') ?? '') },
     home: homeOf(info, (picture) => (picture ? sourceOf(picture, sources) : undefined)),
@@ -47,6 +48,12 @@ export function storeToWrite(
 
 function logoOf({ companyLogoUrl }: WireStoreInfo, sources: Sources): string | undefined {
   return sources.get(companyLogoUrl?.replace('/media/', '') ?? '');
+}
+
+/** Undefined where it is made from the logo, as it is without being said. */
+function logoDarkOf(info: WireStoreInfo, sources: Sources): string | undefined {
+  const dark = sources.get(hashOfAddress(info.logoPictureDark?.url ?? '') ?? '');
+  return dark === logoOf(info, sources) ? undefined : dark;
 }
 
 /** Undefined where the marks are made from the logo, as they are without being said. */

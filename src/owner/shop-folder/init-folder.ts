@@ -119,7 +119,8 @@ ${email === '' ? '  name: ' + quoted(name) + '\n' : ''}
 #   instagram: https://instagram.com/shop
 
 # Pictures are JPEG, PNG, WebP, AVIF or SVG below pictures/.
-# logo: pictures/logo.svg
+# logo: pictures/logo.svg      # in the bar, in place of the name
+# logoDark: pictures/dark.svg  # the same for dark pages; without it the logo is made fit for them
 # favicon: pictures/mark.svg   # square, for tabs and home screens; else a square logo, or your first letter
 
 # Colours are in quotes. Their contrast is checked.

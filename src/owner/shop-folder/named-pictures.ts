@@ -7,6 +7,8 @@ import type { WireStoreInfo } from '#contract/store-info.ts';
 export type ShopPictures = Pick<
   WireStoreInfo,
   | 'companyLogoUrl'
+  | 'logoPicture'
+  | 'logoPictureDark'
   | 'heroPicture'
   | 'heroPictureTall'
   | 'promoPicture'
@@ -22,8 +24,11 @@ export interface NamedShopPicture {
   at: PropertyKey[];
   /** Below the folder. */
   path: string;
-  /** A logo keeps its transparency and has one size; a scene is shown in wide sizes; an icon has sizes of its own. */
-  kind: 'logo' | 'scene' | 'icon';
+  /**
+   * A logo keeps its transparency and has one size; one for the bar alone and an icon have sizes of their own; a scene
+   * is shown in wide sizes.
+   */
+  kind: 'logo' | 'bar' | 'scene' | 'icon';
   alt?: string;
   /** Also what messengers show of a link to the shop. */
   social?: boolean;
@@ -38,9 +43,10 @@ export function namedPictures(store: StoreFile | undefined, categories: Categori
 
 type StorePicture = Omit<NamedShopPicture, 'file' | 'path'> & { path: string | undefined };
 
-function storePictures({ logo, favicon, home }: Partial<StoreFile> = {}): NamedShopPicture[] {
+function storePictures({ logo, logoDark, favicon, home }: Partial<StoreFile> = {}): NamedShopPicture[] {
   const all: StorePicture[] = [
     { at: ['logo'], path: logo, kind: 'logo', toInfo: ({ url }) => ({ companyLogoUrl: url }) },
+    { at: ['logoDark'], path: logoDark, kind: 'bar', toInfo: () => ({}) },
     { at: ['favicon'], path: favicon, kind: 'icon', toInfo: () => ({}) },
     {
       at: ['home', 'hero'],

@@ -17,7 +17,7 @@ interface Target {
 
 /** The pictures of store and categories as the store's record has them. */
 export async function shopPictures({ path, store, categories }: ShopFolder, target: Target): Promise<ShopPictures> {
-  const shown = namedPictures(store, categories).filter(({ kind }) => kind !== 'icon');
+  const shown = namedPictures(store, categories).filter(({ kind }) => kind === 'logo' || kind === 'scene');
   const made = await inParallel(shown, async (named) => {
     const bytes = await readLocalPicture(path, named.path);
     const picture = await (named.kind === 'logo' ? logoOf(bytes, target) : sceneOf(bytes, named, target));
@@ -30,7 +30,12 @@ export async function shopPictures({ path, store, categories }: ShopFolder, targ
       categoryPictures: { ...sum.categoryPictures, ...one.categoryPictures },
       categoryImages: { ...sum.categoryImages, ...one.categoryImages },
     }),
-    { categoryPictures: {}, categoryImages: {}, ...(await iconsOf(path, store, target)) },
+    {
+      categoryPictures: {},
+      categoryImages: {},
+      ...(await iconsOf(path, store, target)),
+      ...(await barLogosOf(path, store, target)),
+    },
   );
 }
 
@@ -47,6 +52,22 @@ async function iconsOf(
   const bytes = await readLocalPicture(path, from);
   if (favicon === undefined && !(await isSquarish(bytes))) return {};
   return { icons: await makeIcons(bytes, checkOnly ? undefined : media) };
+}
+
+/** The logo of the bar, on light pages and on dark ones. */
+async function barLogosOf(
+  path: string,
+  { logo, logoDark = logo }: StoreFile,
+  { media, checkOnly }: Target,
+): Promise<ShopPictures> {
+  if (logo === undefined || logoDark === undefined) return {};
+  const { makeBarLogo } = await import('#store-api/shop/media/marks/make-bar-logo.ts');
+  const folder = checkOnly ? undefined : media;
+  const [light, dark] = [await readLocalPicture(path, logo), await readLocalPicture(path, logoDark)];
+  return {
+    logoPicture: await makeBarLogo(light, 'light', folder),
+    logoPictureDark: await makeBarLogo(dark, 'dark', folder),
+  };
 }
 
 async function logoOf(bytes: Buffer, { media, checkOnly }: Target): Promise<WireImage> {

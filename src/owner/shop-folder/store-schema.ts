@@ -66,7 +66,8 @@ export const StoreFile = z.strictObject({
     })
     .optional(),
   social: z.record(z.string(), link, 'must be names with addresses').optional(),
-  logo: picture.optional(),
+  logo: picture.optional().describe('Stands in the bar in place of the name.'),
+  logoDark: picture.optional().describe('The logo for dark pages. Without it the logo, made fit for them.'),
   favicon: picture
     .optional()
     .describe('Square: the mark in tabs and on home screens. Without it the logo, or a letter.'),

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -19,6 +19,7 @@ company:
   hours: Tuesday to Friday
 `;
 const LOOK = `logo: pictures/logo.svg
+logoDark: pictures/dark.svg
 favicon: pictures/mark.svg
 theme:
   accent: "#7a3b1d"
@@ -91,6 +92,7 @@ describeEngines('the look of a folder', (engine) => {
     shop = await openShop(engine);
     write('store.yaml', IDENTITY + LOOK);
     write('pictures/logo.svg', square(40, 40, '#123456'));
+    write('pictures/dark.svg', square(80, 40, '#e6b08c'));
     write('pictures/mark.svg', square(40, 40, '#7a3b1d'));
     mkdirSync(join(folder, 'fonts'));
     copyFileSync('src/styles/fonts/newsreader-latin.woff2', join(folder, 'fonts/display.woff2'));
@@ -127,6 +129,27 @@ describeEngines('the look of a folder', (engine) => {
     expect(await apply(join(root, 'again'))).toEqual([]);
     await exportFolder(shop.db, 'kiln', join(root, 'third'), media());
     expect(readFileSync(join(root, 'third/store.yaml'), 'utf8')).toBe(written);
+  });
+
+  test('D390: the record has the logo of the bar for light and for dark pages; the logo serves for both', async () => {
+    await apply();
+    const shown = async () => {
+      const { logoPicture, logoPictureDark } = await info();
+      return [logoPicture, logoPictureDark].map(({ url, width, height }) => {
+        expect(existsSync(join(media(), url.replace('/media/', '')))).toBe(true);
+        return `${width} x ${height}`;
+      });
+    };
+    // Without what is transparent around the circle.
+    expect(await shown()).toEqual(['88 x 88', '88 x 88']);
+    write('store.yaml', IDENTITY + LOOK.replace('logoDark: pictures/dark.svg\n', ''));
+    await apply();
+    // A dark circle, which is drawn pale.
+    expect(await shown()).toEqual(['88 x 88', '88 x 88']);
+    expect((await info()).logoPicture.url).not.toBe((await info()).logoPictureDark.url);
+    await exportFolder(shop.db, 'kiln', join(root, 'again'), media());
+    expect(readFileSync(join(root, 'again/store.yaml'), 'utf8')).not.toContain('logoDark');
+    expect(await apply(join(root, 'again'))).toEqual([]);
   });
 
   test('D253: without a favicon a square logo makes the marks, a wide one leaves them to the letter', async () => {

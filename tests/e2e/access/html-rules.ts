@@ -10,13 +10,14 @@ export const served: ConfigData = {
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     // Each picture has its own colour until it arrives, each swatch its own, the badge its number before the first
-    // paint, the page what messages cover.
+    // paint, a long name of a shop its size, the page what messages cover.
     'no-inline-style': [
       'error',
       {
         allowedProperties: [
           'background-color',
           '--swatch',
+          '--name',
           'counter-reset',
           'scroll-padding-bottom',
           'scroll-padding-top',

@@ -136,7 +136,7 @@ test('the header and the menu lead to it, and the header fits a phone', async ({
       // The footer's styles come with the late sheet.
       await expect(page.locator('link[media=print]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-      const name = page.getByRole('banner').locator('a[href="/"] span');
+      const name = page.getByRole('banner').locator('a[href="/"]');
       expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth), `the name at ${width}`).toBe(true);
       const link = page.getByRole('banner').locator('a.icon-btn[href="/search"]');
       await expect(link).toBeVisible({ visible: width >= 360 });

@@ -56,6 +56,28 @@ test('2.register.end 5.register.sent 8.register.success: registration: the email
   await expectToast(page, 'Account created successfully. You can now log in.');
 });
 
+test('2.register.end D394: registering on the way to the checkout leads on to it', async ({ page }) => {
+  await answerWith(page, '/users/register', 200, { success: true });
+  await page.goto('/login?redirect=%2Fcheckout');
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fcheckout',
+  );
+  await fillIn(page, {});
+  await expect(page).toHaveURL('/login?redirect=%2Fcheckout');
+  await expectToast(page, 'Account created successfully. You can now log in.');
+});
+
+test('8.register D394: who has an account already is told so in the banner', async ({ page }) => {
+  const words = 'An account with this email address already exists. Please sign in instead.';
+  await answerWith(page, '/users/register', 409, { error: words, code: 'email-taken' });
+  await page.goto('/register');
+  await fillIn(page, {});
+  await expectToast(page, 'Registration Error', words);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words);
+});
+
 for (const [what, status, body, words] of [
   [
     "the server's error field",

@@ -62,6 +62,23 @@ describe('3.product.shown: a product as displayed', () => {
     expect(specifications).toHaveLength(10);
     expect(specifications[0]).toEqual({ key: 'K0', value: 'v0' });
   });
+  test('5.specifications: neither the type nor what is chosen as a size is repeated, by whatever name', () => {
+    const specified = (wire: Record<string, unknown>) => shown(wire).specifications.map(({ key }) => key);
+    const attributes = [
+      { key: 'size', value: ['M / Slim', 'L / Slim', 'M / Wide'] },
+      { key: 'Größe', value: ['L', 'M'] },
+      { key: 'Fit', value: ['Slim', 'Wide'] },
+      { key: 'Typ', value: ['Hemden'] },
+      { key: 'Fabric', value: ['Linen'] },
+    ];
+    expect(specified({ attributes, parentCategory: 'Hemden' })).toEqual(['Fabric']);
+    expect(specified({ attributes, parentCategory: 'Tops' })).toEqual(['Typ', 'Fabric']);
+    const same = [
+      { key: 'size', value: ['38'] },
+      { key: 'Inseam', value: ['38'] },
+    ];
+    expect(specified({ attributes: same })).toEqual(['Inseam']);
+  });
   test('sale badge when originalPrice exists and exceeds price', () => {
     expect(isOnSale({ price: 80, originalPrice: 100 })).toBe(true);
     expect(isOnSale({ price: 100, originalPrice: 100 })).toBe(false);

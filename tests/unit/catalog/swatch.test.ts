@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { swatchOf } from '#catalog/swatch.ts';
-
-const UNKNOWN = swatchOf('');
+import { swatchesOf, swatchOf } from '#catalog/swatch.ts';
 
 test('the last word that is known decides', () => {
-  expect(swatchOf('Washed Black')).not.toBe(UNKNOWN);
+  expect(swatchOf('Washed Black')).toBeDefined();
   expect(swatchOf('Blue Stripe')).toBe(swatchOf('Blue'));
   expect(swatchOf('Shell Pink')).toBe(swatchOf('pink'));
   expect(swatchOf('Duck-Brown')).toBe(swatchOf('BROWN'));
@@ -16,18 +14,47 @@ test('a whole name may have a colour of its own', () => {
   expect(swatchOf('Sky Wash')).not.toBe(swatchOf('Sky'));
 });
 
-test('names that say nothing, or try something, get the neutral', () => {
+test('names of colours in German, French, Spanish and Italian', () => {
+  for (const [english, names] of Object.entries({
+    black: ['Schwarz', 'Noir', 'noire', 'Negro', 'Nero'],
+    white: ['Weiß', 'Blanc', 'Blanco roto', 'Bianca'],
+    navy: ['Marine', 'Bleu marine', 'Azul marino', 'Marineblau', 'Blu navy'],
+    green: ['Grün', 'GRÜN', 'Vert', 'Verde'],
+    pink: ['Rosa'],
+    grey: ['Grau meliert', 'Gris', 'Gris chiné', 'Grigio'],
+    red: ['Rot', 'Rouge', 'Rojo', 'Rosso'],
+    yellow: ['Gelb', 'Jaune', 'Amarillo', 'Giallo'],
+    brown: ['Braun', 'Marron', 'Marrón', 'Marrone'],
+    turquoise: ['Türkis', 'Turquesa', 'Turchese'],
+  }))
+    for (const name of names) expect(swatchOf(name), name).toBe(swatchOf(english));
+});
+
+test('dark and light shades are no equal dots, in one word or two', () => {
+  for (const [plain, ...shades] of [
+    ['Blau', 'Dunkelblau', 'Hellblau'],
+    ['Bleu', 'Bleu foncé', 'Bleu clair'],
+    ['Gris', 'Gris oscuro', 'Gris claro'],
+    ['Grey', 'Dark Grey', 'Light Grey'],
+  ] as const)
+    expect(new Set([plain, ...shades].map(swatchOf)).size, plain).toBe(3);
+  expect(swatchOf('Dunkelbraun')).toBe(swatchOf('dark brown'));
+});
+
+test('names that say nothing, or try something, have no colour', () => {
   for (const name of [
     '',
     'Assorted',
+    'Fjord',
     'constructor',
     '__proto__',
     'red;background:url(//evil)'.replace('red', 'x'),
     'हरा',
   ])
-    expect(swatchOf(name), name).toBe(UNKNOWN);
+    expect(swatchOf(name), name).toBeUndefined();
+  expect(Object.keys(swatchesOf(['Rosa', 'Fjord', 'constructor']))).toEqual(['Rosa']);
 });
 
 test('whatever a backend names, only a plain hex colour comes out', () => {
-  fc.assert(fc.property(fc.string(), (name) => /^#[0-9a-f]{6}$/.test(swatchOf(name))));
+  fc.assert(fc.property(fc.string(), (name) => /^#[0-9a-f]{6}$/.test(swatchOf(name) ?? '#000000')));
 });

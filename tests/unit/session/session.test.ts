@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api-client/api-error.ts';
 import { LoginForm, RegisterForm } from '#session/forms.ts';
 import { fieldErrors } from '#ui/forms/field-errors.ts';
-import { afterSignIn, loginPath } from '#session/guard.ts';
+import { afterRegistration, afterSignIn, isCommonWay, loginPath, registerPath } from '#session/guard.ts';
 import { accountFailure, loginFailure, registerFailure } from '#session/failure-text.ts';
 import { $token, forgetToken, isSignedIn, signIn } from '#session/store.ts';
 
@@ -63,6 +63,21 @@ describe('where a sign-in leads', () => {
   test('remembers the path', () => {
     expect(loginPath('/payment?orderId=1')).toBe('/login?redirect=%2Fpayment%3ForderId%3D1');
     expect(afterSignIn('?redirect=%2Fpayment%3ForderId%3D1')).toBe('/payment?orderId=1');
+  });
+  test('registration leads to the sign-in that goes on there, and its page and the sign-in name the way to one another', () => {
+    const way = '?redirect=%2Fcheckout';
+    expect(registerPath(way)).toBe(`/register${way}`);
+    expect(afterRegistration(way)).toBe(`/login${way}`);
+    for (const none of ['', '?redirect=/', '?redirect=//evil.example', '?redirect=https://evil.example']) {
+      expect(registerPath(none)).toBe('/register');
+      expect(afterRegistration(none)).toBe('/');
+    }
+    expect(['', way, '?redirect=/orders?page=2', '?redirect=/product/1'].map(isCommonWay)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
   test.each([
     '//evil.example',

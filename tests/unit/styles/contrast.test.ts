@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast, readTokens, type Tokens } from './tokens.ts';
 
@@ -50,6 +51,20 @@ test('each colour of the light scheme has its dark one, but for photographed gro
 });
 
 test.each(byDay)('by day, %s on %s has at least %s to 1', (...pair) => expectContrast(tokens.light, ...pair));
+
+test('the heart and the eye of a card are seen on pictures of every shade', () => {
+  const rule = /\.card-guide \{([^}]*)\}/.exec(readFileSync('src/styles/cards.css', 'utf8'))?.[1] ?? '';
+  const [, disc = '', share = '00'] = /background: (#[0-9a-f]{6})([0-9a-f]{2})/.exec(rule) ?? [];
+  const [, icon = ''] = /\bcolor: (#[0-9a-f]{6})/.exec(rule) ?? [];
+  for (const picture of ['00', '40', '80', 'c0', 'ff']) {
+    const mixed = [1, 3, 5].map((at) => {
+      const part = parseInt(share, 16) / 255;
+      const value = parseInt(disc.slice(at, at + 2), 16) * part + parseInt(picture, 16) * (1 - part);
+      return Math.round(value).toString(16).padStart(2, '0');
+    });
+    expect(contrast(icon, `#${mixed.join('')}`), picture).toBeGreaterThanOrEqual(SHAPE);
+  }
+});
 
 test('contrast is computed as WCAG says', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);

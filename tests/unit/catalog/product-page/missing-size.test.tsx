@@ -17,7 +17,9 @@ test('without a size, Add to Cart moves the focus to the first size that is not 
     variants: sizes.map((size) => ({ size, available: size !== '28', regularPrice: 10 })),
   });
   const place = document.body.appendChild(document.createElement('div'));
-  act(() => createRoot(place).render(<BuyForm product={product} money={{ currency: 'INR', locale: 'en-IN' }} />));
+  act(() =>
+    createRoot(place).render(<BuyForm product={product} money={{ currency: 'INR', locale: 'en-IN' }} swatches={{}} />),
+  );
   act(() => place.querySelector<HTMLButtonElement>('button[type=submit]')!.click());
   expect((document.activeElement as HTMLInputElement).value).toBe('30');
 });

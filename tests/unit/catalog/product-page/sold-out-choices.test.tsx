@@ -24,7 +24,13 @@ function page(
     chosen: asked,
   };
   const html = renderToStaticMarkup(
-    <BuyForm product={product} money={{ currency: 'INR', locale: 'en-IN' }} inDialog={inDialog} takesRequests />,
+    <BuyForm
+      product={product}
+      money={{ currency: 'INR', locale: 'en-IN' }}
+      swatches={{}}
+      inDialog={inDialog}
+      takesRequests
+    />,
   );
   return new DOMParser().parseFromString(html, 'text/html');
 }
