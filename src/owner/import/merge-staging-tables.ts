@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ImageRow, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import type { Trx } from '#store-api/base/db/transact.ts';
-import { rememberDeparting } from '#store-api/shop/stock/departed-variants.ts';
+import { lockReturning, rememberDeparting } from '#store-api/shop/stock/departed-variants.ts';
 import { batches, type StagingDatabase } from './staging-tables.ts';
 
 const IS_NEW = sql`not exists (
@@ -89,6 +89,7 @@ async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
  * leaves is remembered, and what comes back has the stock with which it left.
  */
 async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
+  await lockReturning(trx, storeId, sql`id in (select id from staging_variants)`);
   await sql`
     update staging_variants set stock = departed.stock from departed_variants as departed
     where departed.store_id = staging_variants.store_id and departed.id = staging_variants.id`.execute(trx);

@@ -50,10 +50,13 @@ export function openInterleaver(): Interleaver {
   };
 }
 
+/** What waits before a statement, `begin` or `commit` until it may go on. */
+type Step = (statement: string) => Promise<void>;
+
 /**
  * The shop's database on its own dialects, with a step before each statement, before each begin and before each commit.
  */
-export async function openStepping(url: string, { step }: Interleaver): Promise<Db> {
+export async function openStepping(url: string, { step }: { step: Step }): Promise<Db> {
   await (await openDatabase(url)).destroy();
   const path = fileOf(url);
   const dialect: Dialect = path ? new SqliteDialect(path) : new PostgresDialect({ pool: openPool(url) });
@@ -73,7 +76,7 @@ interface Stepping extends DatabaseConnection {
   inner: DatabaseConnection;
 }
 
-function stepping(driver: Driver, step: () => Promise<void>): Driver {
+function stepping(driver: Driver, step: Step): Driver {
   const inner = (connection: DatabaseConnection) => (connection as Stepping).inner;
   return {
     init: () => driver.init(),
@@ -81,18 +84,18 @@ function stepping(driver: Driver, step: () => Promise<void>): Driver {
     async acquireConnection() {
       const connection = await driver.acquireConnection();
       const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
-        await step();
+        await step(query.sql);
         return connection.executeQuery(query);
       };
       const streamQuery: DatabaseConnection['streamQuery'] = (query: CompiledQuery) => connection.streamQuery(query, 1);
       return { inner: connection, executeQuery, streamQuery } as Stepping;
     },
     async beginTransaction(connection, settings) {
-      await step();
+      await step('begin');
       await driver.beginTransaction(inner(connection), settings);
     },
     async commitTransaction(connection) {
-      await step();
+      await step('commit');
       await driver.commitTransaction(inner(connection));
     },
     rollbackTransaction: (connection) => driver.rollbackTransaction(inner(connection)),

@@ -7,8 +7,12 @@ import type { Trx } from '../../base/db/transact.ts';
  * Nothing here is for a variant that the catalogue has.
  */
 
-/** Remembers the stock of variants that are about to be deleted. `which` is a condition on `variants`. */
+/**
+ * Remembers the stock of variants that are about to be deleted. `which` is a condition on `variants`. They are locked
+ * first: PostgreSQL would remember figures from before an order that is under way.
+ */
 export async function rememberDeparting(trx: Trx, storeId: string, which: RawBuilder<unknown>): Promise<void> {
+  await sql`update variants set stock = stock where store_id = ${storeId} and ${which}`.execute(trx);
   await sql`
     insert into departed_variants (store_id, id, stock, product_id, sku, size, color)
     select store_id, id, stock, product_id, sku, size, color from variants where store_id = ${storeId} and ${which}
@@ -16,15 +20,24 @@ export async function rememberDeparting(trx: Trx, storeId: string, which: RawBui
       sku = excluded.sku, size = excluded.size, color = excluded.color`.execute(trx);
 }
 
-/** Pieces that come back to a variant while it is away, of a cancelled order. */
+/**
+ * Locks what is remembered of variants that are about to come back, so that their figures stay as they are read now.
+ * `which` is a condition on `departed_variants`.
+ */
+export async function lockReturning(trx: Trx, storeId: string, which: RawBuilder<unknown>): Promise<void> {
+  await sql`update departed_variants set stock = stock where store_id = ${storeId} and ${which}`.execute(trx);
+}
+
+/** Pieces that come back to a variant while it is away, of a cancelled order; false for one that is not away. */
 export async function returnToDeparted(
   trx: Trx,
   { storeId, variantId, quantity }: { storeId: string; variantId: string; quantity: number },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('departed_variants')
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
     .where('store_id', '=', storeId)
     .where('id', '=', variantId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

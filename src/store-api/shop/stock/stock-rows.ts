@@ -1,5 +1,6 @@
 import { returnToDeparted } from './departed-variants.ts';
 import { preparedQuery } from '../../base/db/prepared-query.ts';
+import type { VariantRow } from '../../base/db/schema.ts';
 import type { Trx } from '../../base/db/transact.ts';
 
 const takeVariant = preparedQuery(
@@ -66,16 +67,45 @@ export async function returnStock(trx: Trx, storeId: string, orderId: string): P
   for (const { variant_id, quantity, taken } of items) {
     const back = taken ?? quantity;
     if (!variant_id || back === 0) continue;
-    await returnToDeparted(trx, { storeId, variantId: variant_id, quantity: back });
-    const now = await trx
-      .updateTable('variants')
-      .set((eb) => ({ stock: eb('stock', '+', back) }))
-      .where('store_id', '=', storeId)
-      .where('id', '=', variant_id)
-      .where('stock', 'is not', null)
-      .returning(['stock', 'product_id'])
-      .executeTakeFirst();
+    const now = await returnPieces(trx, { storeId, variantId: variant_id, quantity: back });
     if (now?.stock && now.stock <= back) available.push(now.product_id);
   }
   return available;
+}
+
+interface Pieces {
+  storeId: string;
+  variantId: string;
+  quantity: number;
+}
+
+/**
+ * Returns pieces to a variant, or to what is remembered of it while it is away. On PostgreSQL an import may take it
+ * away or bring it back between the two statements: then both are tried again. Gives the variant if it is counted.
+ */
+async function returnPieces(trx: Trx, pieces: Pieces): Promise<Pick<VariantRow, 'stock' | 'product_id'> | undefined> {
+  const { storeId, variantId, quantity } = pieces;
+  for (;;) {
+    const now = await trx
+      .updateTable('variants')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', variantId)
+      .where('stock', 'is not', null)
+      .returning(['stock', 'product_id'])
+      .executeTakeFirst();
+    if (now || (await returnToDeparted(trx, pieces)) || !(await hasFigure(trx, pieces))) return now;
+  }
+}
+
+/** In one statement: between two the figure might move from the one table to the other. */
+async function hasFigure(trx: Trx, { storeId, variantId }: Pieces): Promise<boolean> {
+  const figureIn = (table: 'variants' | 'departed_variants') =>
+    trx
+      .selectFrom(table)
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('id', '=', variantId)
+      .where('stock', 'is not', null);
+  return (await figureIn('variants').unionAll(figureIn('departed_variants')).executeTakeFirst()) !== undefined;
 }
