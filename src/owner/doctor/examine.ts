@@ -30,8 +30,8 @@ export interface DoctorOptions {
 
 /**
  * Looks at all that a shop needs and changes nothing (docs/decisions D238): settings, database, disk, gateways, mail,
- * hosts, the shop at its own address, clock, pictures and products. What asks the network runs side by side, each for at
- * most 5 seconds.
+ * hosts, the shop at its own address, clock, pictures and products. What asks the network runs side by side, each for
+ * at most 5 seconds.
  */
 export async function examine(
   source: Record<string, string | undefined>,
