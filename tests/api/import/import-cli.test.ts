@@ -49,6 +49,7 @@ test('says what it guessed, ignored and changed, as text and as JSON', async () 
     'Categories come from: Product Category 1, Type 1.',
     'Without a category in the file: 2, now in Accessories. --category NAME names another.',
     'Read otherwise than written:',
+    '  Body (HTML): scripts and forms in HTML are left out (line 2)',
     '  Variant Inventory Qty: is below 0 and becomes 0 (line 4)',
     '  Variant Inventory Qty: is not counted: it is sold when there is none, too (line 5)',
     '  Variant Inventory Qty: is not counted: the file says that nobody tracks it (line 7)',
