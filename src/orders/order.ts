@@ -20,7 +20,7 @@ export interface Order extends Totals {
   currency: string | undefined;
 }
 
-export interface Parcel {
+interface Parcel {
   /** `Dart Post AB7`. */
   name: string;
   /** The carrier's page of it. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ownerCommand } from '../owner-command.ts';
 import { addressFormOf } from '#checkout/address-form.ts';
-import { askForShop } from '#owner/shop-folder/ask-for-shop.ts';
+import { askForShop } from '#owner/shop-folder/init/ask-for-shop.ts';
 import { folderInfo } from '#owner/shop-folder/folder-info.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 

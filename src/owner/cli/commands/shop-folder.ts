@@ -160,7 +160,7 @@ async function answersOf(
   shown: ProductsFile | undefined,
 ): Promise<InitAnswers> {
   const given = { name, origin, currency, locale, country, email };
-  const { askForShop } = await import('../../shop-folder/ask-for-shop.ts');
+  const { askForShop } = await import('../../shop-folder/init/ask-for-shop.ts');
   return askForShop(given, { how: yes ? 'propose' : process.stdin.isTTY ? 'ask' : 'refuse', shown });
 }
 

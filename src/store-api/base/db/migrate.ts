@@ -20,8 +20,7 @@ import * as lineSkus from './migrations/0018-line-skus.ts';
 import * as departedVariants from './migrations/0019-departed-variants.ts';
 import * as departedNames from './migrations/0019-departed-names.ts';
 import * as orderParts from './migrations/0020-order-parts.ts';
-import * as productPages from './migrations/0021-product-pages.ts';
-import * as parcels from './migrations/0021-parcels.ts';
+import * as parcelsAndPages from './migrations/0021-parcels-and-pages.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -44,8 +43,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0019-departed-variants', up: departedVariants.up },
   { name: '0019-departed-names', up: departedNames.up },
   { name: '0020-order-parts', up: orderParts.up },
-  { name: '0021-product-pages', up: productPages.up },
-  { name: '0021-parcels', up: parcels.up },
+  { name: '0021-parcels-and-pages', up: parcelsAndPages.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

@@ -75,7 +75,8 @@ export function orderToShipEmail({ shop, id, ofStore, lines, total }: OrderFacts
     `An order at ${shop} is paid and waits to be sent.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
     `To:\n${shipping.join('\n')}`,
-    `When it has left:\n\n  npm run store -- orders ship ${id}${ofStore} --tracking NUMBER`,
+    `When it has left:\n\n  npm run store -- orders ship ${id}${ofStore}`,
+    'With a tracking number, add --tracking NUMBER and --carrier NAME.',
   ];
   return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
 }

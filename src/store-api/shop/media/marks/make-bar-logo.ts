@@ -33,7 +33,7 @@ export async function makeBarLogo(source: Buffer, scheme: Scheme, folder?: strin
 }
 
 /** The name of its file, which is made from its bytes. */
-export function barLogoName(source: Buffer, scheme: Scheme): string {
+function barLogoName(source: Buffer, scheme: Scheme): string {
   return `${barLogoHash(source, scheme)}-bar.webp`;
 }
 

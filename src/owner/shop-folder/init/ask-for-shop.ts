@@ -1,8 +1,8 @@
 import { createInterface, type Interface } from 'node:readline/promises';
-import { countryOfCurrency, countryOfLocale, currencyOfCountry, localeOfCountry } from './init/country-facts.ts';
-import type { InitAnswers } from './init-folder.ts';
-import type { ProductsFile } from './init/products-file.ts';
-import { StoreFile } from './store-schema.ts';
+import { countryOfCurrency, countryOfLocale, currencyOfCountry, localeOfCountry } from './country-facts.ts';
+import type { InitAnswers } from '../init-folder.ts';
+import type { ProductsFile } from './products-file.ts';
+import { StoreFile } from '../store-schema.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { StartError } from '#environment.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { read, ROOT } from './documents.ts';
-import { DOCUMENTED, documentedFile, unitLines } from './e2e/stores/documented-files.ts';
+import { read, ROOT } from '../../documents.ts';
+import { DOCUMENTED, documentedFile, unitLines } from '../../e2e/stores/documented-files.ts';
 import { readEnvironment } from '#environment.ts';
 import { parseSettings } from '#environment/settings-file.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { describeEveryEngine } from '../engines.ts';
+import { describeEveryEngine } from '../../engines.ts';
 import { openFolderBench } from './folder-bench.ts';
 import { shop } from './generated-shop.ts';
-import { runsOf } from '../../fixtures/runs.ts';
+import { runsOf } from '../../../fixtures/runs.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /** On each engine. */

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** What was sent of an order: its carrier and the number to follow it by, as they were then (docs/decisions D381). */
+/**
+ * What was sent of an order: its carrier and the number to follow it by, as they were then (docs/decisions D381). And
+ * what only a product's own page says: its description as HTML, and words for search engines (D376).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('parcels')
@@ -16,4 +19,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       c.onDelete('cascade'),
     )
     .execute();
+  await db.schema.alterTable('products').addColumn('page', 'text').execute();
 }
