@@ -4,8 +4,9 @@ import type { PlannedProduct } from '../../import/plan-import.ts';
 import { catalogueRows } from '../../import/read/catalogue-rows.ts';
 import { batches } from '../../import/staging-tables.ts';
 import { readStoredVariants } from '../../import/stored-variants.ts';
+import { quoted } from './quoted.ts';
+import { choiceDetails, priceDetails } from './variant-changes.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
-import { priceToPay } from '#contract/price.ts';
 import type { WireAttribute, WireProductPage } from '#contract/product.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
@@ -18,7 +19,6 @@ interface Rows {
 }
 
 const NONE: Rows = { product: undefined, variants: [], pictures: [] };
-const LONGEST = 60;
 
 /** What applying the planned products creates and changes, old beside new. */
 export async function productChanges(
@@ -100,7 +100,7 @@ function detailsOf(before: Rows, after: Rows, amount: (paise: number) => string)
   const text = (field: string, key: 'title' | 'category' | 'parent_category' | 'gender_key'): ChangeDetail[] =>
     old[key] === now[key] ? [] : [{ field, ...quoted(old[key], now[key]) }];
   const flag = (key: 'featured' | 'visible', yes: string, no: string): ChangeDetail[] =>
-    Number(old[key]) === Number(now[key]) ? [] : [{ field: now[key] ? yes : no }];
+    old[key] === now[key] ? [] : [{ field: now[key] ? yes : no }];
   return [
     ...priceDetails(before.variants, after.variants, amount),
     ...text('title', 'title'),
@@ -124,74 +124,6 @@ function pageDetails(old: ProductRow, now: ProductRow): ChangeDetail[] {
     ...(was?.title === is?.title ? [] : [{ field: 'SEO title', ...quoted(was?.title ?? null, is?.title ?? null) }]),
     ...(was?.summary === is?.summary ? [] : [{ field: 'SEO description' }]),
   ];
-}
-
-function quoted(from: string | null, to: string | null): Pick<ChangeDetail, 'from' | 'to'> {
-  return { ...(from === null ? {} : { from: short(from) }), ...(to === null ? {} : { to: short(to) }) };
-}
-
-function short(text: string): string {
-  return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
-}
-
-type Price = (variant: VariantRow) => number | null;
-
-/** What is paid, and the price before a sale: once where it is the same for all choices that change. */
-function priceDetails(
-  before: readonly VariantRow[],
-  after: readonly VariantRow[],
-  amount: (paise: number) => string,
-): ChangeDetail[] {
-  const toPay: Price = (one) => priceToPay(Number(one.regular_paise), nullable(one.discounted_paise));
-  const beforeSale: Price = (one) => (one.discounted_paise === null ? null : Number(one.regular_paise));
-  return [...changed('price', toPay), ...changed('price before the sale', beforeSale)];
-
-  function changed(field: string, priceOf: Price): ChangeDetail[] {
-    const old = new Map(before.map((one) => [one.id, one]));
-    const pairs = after.flatMap((now) => {
-      const was = old.get(now.id);
-      const [from, to] = [was && priceOf(was), priceOf(now)];
-      return was === undefined || from === to ? [] : [{ now, ...texts(from ?? null, to) }];
-    });
-    const [first] = pairs;
-    if (first === undefined) return [];
-    const isOne = pairs.every(({ from, to }) => from === first.from && to === first.to);
-    if (isOne) return [{ field, from: first.from, to: first.to }];
-    return pairs.map(({ now, from, to }) => ({ field: `${field} of ${choiceName(now)}`, from, to }));
-  }
-
-  function texts(from: number | null, to: number | null): { from: string; to: string } {
-    return { from: from === null ? 'none' : amount(from), to: to === null ? 'none' : amount(to) };
-  }
-}
-
-function nullable(paise: number | string | null): number | null {
-  return paise === null ? null : Number(paise);
-}
-
-function choiceDetails(before: readonly VariantRow[], after: readonly VariantRow[]): ChangeDetail[] {
-  const [old, now] = [before, after].map((all) => new Map(all.map((one) => [one.id, one])));
-  const added = after.filter(({ id }) => !old?.has(id)).map(choiceName);
-  const gone = before.filter(({ id }) => !now?.has(id)).map(choiceName);
-  const renamed = after.flatMap((one): ChangeDetail[] => {
-    const was = old?.get(one.id);
-    if (was === undefined) return [];
-    return [
-      ...(was.sku === one.sku ? [] : [{ field: `SKU of ${choiceName(one)}`, ...quoted(was.sku, one.sku) }]),
-      ...(choiceName(was) === choiceName(one)
-        ? []
-        : [{ field: 'choice', from: short(choiceName(was)), to: short(choiceName(one)) }]),
-    ];
-  });
-  return [
-    ...added.map((name) => ({ field: `new choice ${name}` })),
-    ...gone.map((name) => ({ field: `without ${name}` })),
-    ...renamed,
-  ];
-}
-
-function choiceName({ size, color, sku }: VariantRow): string {
-  return [size, color].filter(Boolean).join(' ') || sku || 'the only choice';
 }
 
 function pictureDetails(before: readonly string[], after: readonly string[]): ChangeDetail[] {

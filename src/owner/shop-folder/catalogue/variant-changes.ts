@@ -1,0 +1,61 @@
+import type { ChangeDetail } from '../folder-change.ts';
+import { quoted, short } from './quoted.ts';
+import { priceToPay } from '#contract/price.ts';
+import type { VariantRow } from '#store-api/base/db/schema.ts';
+
+type Price = (variant: VariantRow) => number | null;
+
+/** What is paid, and the price before a sale: once where it is the same for all choices that change. */
+export function priceDetails(
+  before: readonly VariantRow[],
+  after: readonly VariantRow[],
+  amount: (paise: number) => string,
+): ChangeDetail[] {
+  const toPay: Price = (one) => priceToPay(one.regular_paise, one.discounted_paise);
+  const beforeSale: Price = (one) => (one.discounted_paise === null ? null : one.regular_paise);
+  return [...changed('price', toPay), ...changed('price before the sale', beforeSale)];
+
+  function changed(field: string, priceOf: Price): ChangeDetail[] {
+    const old = new Map(before.map((one) => [one.id, one]));
+    const pairs = after.flatMap((now) => {
+      const was = old.get(now.id);
+      const [from, to] = [was && priceOf(was), priceOf(now)];
+      return was === undefined || from === to ? [] : [{ now, ...texts(from ?? null, to) }];
+    });
+    const [first] = pairs;
+    if (first === undefined) return [];
+    const isOne = pairs.every(({ from, to }) => from === first.from && to === first.to);
+    if (isOne) return [{ field, from: first.from, to: first.to }];
+    return pairs.map(({ now, from, to }) => ({ field: `${field} of ${choiceName(now)}`, from, to }));
+  }
+
+  function texts(from: number | null, to: number | null): { from: string; to: string } {
+    return { from: from === null ? 'none' : amount(from), to: to === null ? 'none' : amount(to) };
+  }
+}
+
+/** Choices that come, go or are called otherwise. */
+export function choiceDetails(before: readonly VariantRow[], after: readonly VariantRow[]): ChangeDetail[] {
+  const [old, now] = [before, after].map((all) => new Map(all.map((one) => [one.id, one])));
+  const added = after.filter(({ id }) => !old?.has(id)).map(choiceName);
+  const gone = before.filter(({ id }) => !now?.has(id)).map(choiceName);
+  const renamed = after.flatMap((one): ChangeDetail[] => {
+    const was = old?.get(one.id);
+    if (was === undefined) return [];
+    return [
+      ...(was.sku === one.sku ? [] : [{ field: `SKU of ${choiceName(one)}`, ...quoted(was.sku, one.sku) }]),
+      ...(choiceName(was) === choiceName(one)
+        ? []
+        : [{ field: 'choice', from: short(choiceName(was)), to: short(choiceName(one)) }]),
+    ];
+  });
+  return [
+    ...added.map((name) => ({ field: `new choice ${name}` })),
+    ...gone.map((name) => ({ field: `without ${name}` })),
+    ...renamed,
+  ];
+}
+
+function choiceName({ size, color, sku }: VariantRow): string {
+  return [size, color].filter(Boolean).join(' ') || (sku ?? 'the only choice');
+}
