@@ -3,7 +3,7 @@ import { startChoice } from './choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
-import type { Product } from '../product.ts';
+import type { FormProduct } from './form-product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import { isAvailable, isOnSale, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
@@ -18,7 +18,7 @@ import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
 
 interface BuyFormProps {
-  product: Product;
+  product: FormProduct;
   /** See `sizeGuideOf`; without one there is no button. */
   guide?: string | undefined;
   money: Money;
