@@ -21,7 +21,7 @@ interface QuickViewProps {
 /** The product's pickers without leaving the list (docs/decisions D13). */
 export default function QuickView({ id, name, image, guide, money, asksSize, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
-  const [swatches, setSwatches] = useState<Readonly<Record<string, string>>>({});
+  const [shades, setSwatches] = useState<Readonly<Record<string, string>>>({});
 
   useEffect(() => {
     // The table of colours is fetched beside the product; without it colours are words.
@@ -50,7 +50,7 @@ export default function QuickView({ id, name, image, guide, money, asksSize, onC
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
           {typeof product === 'object' && (
-            <BuyForm product={product} guide={guide} money={money} swatches={swatches} inDialog asksSize={asksSize} />
+            <BuyForm product={product} guide={guide} money={money} shades={shades} inDialog asksSize={asksSize} />
           )}
           <a href={productPath(id)} className="link py-2">
             {text.fullDetails}

@@ -23,7 +23,7 @@ interface BuyFormProps {
   guide?: string | undefined;
   money: Money;
   /** CSS colours by the names of the product's: their table stays on the server. */
-  swatches: Readonly<Record<string, string>>;
+  shades: Readonly<Record<string, string>>;
   /** In a dialog Add to Cart stays where it stands. */
   inDialog?: boolean;
   /** Who wants what is sold out can leave an address. */
@@ -40,7 +40,7 @@ export default function BuyForm({
   product,
   guide,
   money,
-  swatches,
+  shades,
   inDialog = false,
   takesRequests = false,
   asksSize = false,
@@ -123,7 +123,7 @@ export default function BuyForm({
           chosen={choice.color}
           unavailable={colorGone}
           keepsUnavailable
-          swatches={swatches}
+          shades={shades}
         />
         <ChoiceGroup
           name="size"
