@@ -21,7 +21,7 @@ interface QuickViewProps {
 /** The product's pickers without leaving the list (docs/decisions D13). */
 export default function QuickView({ id, name, image, guide, money, asksSize, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
-  const [shades, setSwatches] = useState<Readonly<Record<string, string>>>({});
+  const [shades, setShades] = useState<Readonly<Record<string, string>>>({});
 
   useEffect(() => {
     // The table of colours is fetched beside the product; without it colours are words.
@@ -29,7 +29,7 @@ export default function QuickView({ id, name, image, guide, money, asksSize, onC
     api(productEndpoint, { id }).then(
       async (wire) => {
         const found = toProduct(wire);
-        setSwatches((await table)?.swatchesOf(found.colors) ?? {});
+        setShades((await table)?.swatchesOf(found.colors) ?? {});
         setProduct(found);
       },
       () => setProduct('failed'),
