@@ -1,6 +1,5 @@
 import type { Choice } from '#cart/sellable.ts';
 import { safePictures } from './safe-picture.ts';
-import { specificationsOf } from './specifications.ts';
 import * as text from './text.ts';
 import { ID_SHOWN } from '#config.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';
@@ -27,7 +26,6 @@ export interface Product {
   colors: string[];
   /** The choice among them from the start: by the page's address, or by its picture. */
   chosen?: Choice | undefined;
-  specifications: { key: string; value: string }[];
   variants: WireVariant[];
   /** As received: feeds and structured data read some (brand, gender, gtin …) that the page does not list. */
   attributes: WireAttribute[];
@@ -60,11 +58,6 @@ export function toProduct(wire: WireProduct): Product {
     ),
     sizes,
     colors,
-    specifications: specificationsOf(attributes, {
-      places: [wire.category ?? '', wire.parentCategory ?? ''],
-      sizes,
-      colors,
-    }),
     variants: wire.variants ?? [],
     attributes,
     createdAt: wire.createdAt ?? '',

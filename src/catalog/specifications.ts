@@ -1,5 +1,5 @@
+import type { Product } from './product.ts';
 import { MAX_SPECIFICATIONS } from '#config.ts';
-import type { WireAttribute } from '#contract/product.ts';
 
 /** Attributes with a place of their own on the page, or that only steer the shop: no details of a product. */
 const NOT_SPECIFICATIONS = [
@@ -17,28 +17,20 @@ const NOT_SPECIFICATIONS = [
   'age_group',
 ];
 
-/** What the page of a product says elsewhere. */
-interface SaidElsewhere {
-  /** Its category and its parent category. */
-  places: readonly string[];
-  sizes: readonly string[];
-  colors: readonly string[];
-}
+type Specified = Pick<Product, 'attributes' | 'category' | 'parentCategory' | 'sizes' | 'colors'>;
 
 /**
  * At most ten, none whose key contains 'phone', and none that repeats what is chosen, or the place of the product in
  * the shop (docs/behaviour.md 5.specifications).
  */
-export function specificationsOf(
-  attributes: readonly WireAttribute[],
-  said: SaidElsewhere,
-): { key: string; value: string }[] {
-  const choices = choicesOf(said);
-  return attributes
+export function specificationsOf(product: Specified): { key: string; value: string }[] {
+  const places = [product.category, product.parentCategory];
+  const choices = choicesOf(product);
+  return product.attributes
     .filter(
       ({ key, value }) => !/phone/i.test(key) && !NOT_SPECIFICATIONS.includes(key.toLowerCase()) && value.length > 0,
     )
-    .filter(({ key, value }) => !isPlace(key, value, said.places) && !choices.has(asSet(value)))
+    .filter(({ key, value }) => !isPlace(key, value, places) && !choices.has(asSet(value)))
     .slice(0, MAX_SPECIFICATIONS)
     .map(({ key, value, metricUnit }) => ({
       key: titled(key),
@@ -56,7 +48,7 @@ function isPlace(key: string, value: readonly string[], places: readonly string[
  * What a shopper chooses among, each part of a size such as "M / Slim" by itself. An option by another name than size
  * ("Größe", "Fit") comes as an attribute as well. Where there is one value, it is nothing to choose.
  */
-function choicesOf({ sizes, colors }: SaidElsewhere): Set<string> {
+function choicesOf({ sizes, colors }: Specified): Set<string> {
   const parts = sizes.map((size) => size.split(' / '));
   const columns = parts[0]?.map((_, index) => parts.map((of) => of[index] ?? '')) ?? [];
   return new Set([sizes, colors, ...columns].filter((values) => new Set(values).size > 1).map(asSet));

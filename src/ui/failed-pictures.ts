@@ -1,4 +1,4 @@
-/** A picture that fails to load is replaced by the placeholder, the logo by its words; a hover picture is removed. */
+/** A picture that fails to load is replaced by the placeholder; a card's hover picture is removed. */
 export function replaceFailedPictures(): void {
   addEventListener('error', ({ target }) => replace(target), true);
   // Those that failed before.
@@ -9,7 +9,6 @@ export function replaceFailedPictures(): void {
 function replace(picture: EventTarget | null): void {
   if (!(picture instanceof HTMLImageElement) || picture.dataset.failed) return;
   if (picture.className === 'on-hover') return picture.remove();
-  if (picture.className === 'shop-logo') return picture.replaceWith(picture.alt);
   picture.dataset.failed = '1';
   for (const source of (picture.parentNode as Element).querySelectorAll('source')) source.remove();
   picture.removeAttribute('srcset');

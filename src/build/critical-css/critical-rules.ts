@@ -14,7 +14,7 @@ const LEFT_OUT: Readonly<Record<string, RegExp>> = {
 const NARROW = /^not all and \(width>=(?:48|64|80|100)rem\)$/;
 /** Properties that a still picture of the page does not show. */
 const UNSEEN =
-  /^(?:cursor|touch-action|transition|accent-color|tab-size|scroll-|will-change|pointer-events|user-select|font-(?:feature|variation)-settings|-webkit-(?:tap|user|text-decoration)|overflow-clip-margin|animation)/;
+  /^(?:cursor|touch-action|transition|accent-color|tab-size|scroll-|will-change|pointer-events|user-select|(?:-webkit-)?hyph|font-(?:feature|variation)-settings|-webkit-(?:tap|user|text-decoration)|overflow-clip-margin|animation)/;
 
 /**
  * The rules of a style sheet that draw the first window of a narrow screen, for the elements with these class names.

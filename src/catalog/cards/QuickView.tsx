@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import BuyForm from '../product-page/BuyForm.tsx';
 import { toProduct, type Product } from '../product.ts';
-import { swatchesOf } from '../swatch.ts';
 import * as text from '../text.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
@@ -22,10 +21,17 @@ interface QuickViewProps {
 /** The product's pickers without leaving the list (docs/decisions D13). */
 export default function QuickView({ id, name, image, guide, money, asksSize, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
+  const [shades, setShades] = useState<Readonly<Record<string, string>>>({});
 
   useEffect(() => {
+    // The table of colours is fetched beside the product; without it colours are words.
+    const table = import('../swatch.ts').catch(() => undefined);
     api(productEndpoint, { id }).then(
-      (wire) => setProduct(toProduct(wire)),
+      async (wire) => {
+        const found = toProduct(wire);
+        setShades((await table)?.swatchesOf(found.colors) ?? {});
+        setProduct(found);
+      },
       () => setProduct('failed'),
     );
   }, [id]);
@@ -44,14 +50,7 @@ export default function QuickView({ id, name, image, guide, money, asksSize, onC
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
           {typeof product === 'object' && (
-            <BuyForm
-              product={product}
-              guide={guide}
-              money={money}
-              swatches={swatchesOf(product.colors)}
-              inDialog
-              asksSize={asksSize}
-            />
+            <BuyForm product={product} guide={guide} money={money} shades={shades} inDialog asksSize={asksSize} />
           )}
           <a href={productPath(id)} className="link py-2">
             {text.fullDetails}

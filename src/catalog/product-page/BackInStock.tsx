@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Product } from '../product.ts';
+import type { FormProduct } from './form-product.ts';
 import { isAvailable } from '../variant.ts';
 import { soldOutSizes } from './sold-out-sizes.ts';
 import * as text from '../text.ts';
@@ -7,7 +7,7 @@ import * as text from '../text.ts';
 const StockRequest = lazy(() => import('./StockRequest.tsx'));
 
 interface BackInStockProps {
-  product: Product;
+  product: FormProduct;
   /** The chosen one, or ''. */
   color: string;
 }

@@ -3,7 +3,7 @@ import { startChoice } from './choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
-import type { Product } from '../product.ts';
+import type { FormProduct } from './form-product.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import { isAvailable, isOnSale, priceOf } from '../variant.ts';
 import { WishButton } from '../WishButton.tsx';
@@ -18,12 +18,12 @@ import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
 
 interface BuyFormProps {
-  product: Product;
+  product: FormProduct;
   /** See `sizeGuideOf`; without one there is no button. */
   guide?: string | undefined;
   money: Money;
   /** CSS colours by the names of the product's: their table stays on the server. */
-  swatches: Readonly<Record<string, string>>;
+  shades: Readonly<Record<string, string>>;
   /** In a dialog Add to Cart stays where it stands. */
   inDialog?: boolean;
   /** Who wants what is sold out can leave an address. */
@@ -40,7 +40,7 @@ export default function BuyForm({
   product,
   guide,
   money,
-  swatches,
+  shades,
   inDialog = false,
   takesRequests = false,
   asksSize = false,
@@ -123,7 +123,7 @@ export default function BuyForm({
           chosen={choice.color}
           unavailable={colorGone}
           keepsUnavailable
-          swatches={swatches}
+          shades={shades}
         />
         <ChoiceGroup
           name="size"

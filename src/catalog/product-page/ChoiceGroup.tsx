@@ -10,7 +10,7 @@ interface ChoiceGroupProps {
   /** True where a value that can't be had can still be looked at, say a colour, and asked for. */
   keepsUnavailable?: boolean;
   /** CSS colours to show beside the names of values. */
-  swatches?: Readonly<Record<string, string>>;
+  shades?: Readonly<Record<string, string>>;
   error?: string | undefined;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
@@ -24,7 +24,7 @@ export function ChoiceGroup({
   chosen,
   unavailable = () => false,
   keepsUnavailable = false,
-  swatches = {},
+  shades = {},
   error,
   aside,
 }: ChoiceGroupProps) {
@@ -56,8 +56,8 @@ export function ChoiceGroup({
                 disabled={gone && !keepsUnavailable}
                 suppressHydrationWarning
               />
-              {swatches[value] && (
-                <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: swatches[value] }} />
+              {shades[value] && (
+                <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: shades[value] }} />
               )}
               {value}
               {gone && <span className="sr-only"> {text.valueSoldOut}</span>}

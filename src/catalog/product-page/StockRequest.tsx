@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '../product.ts';
+import type { FormProduct } from './form-product.ts';
 import { soldOutSizes } from './sold-out-sizes.ts';
 import * as text from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
@@ -14,7 +14,7 @@ import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.
 import { useForm } from '#ui/forms/use-form.ts';
 
 interface StockRequestProps {
-  product: Product;
+  product: FormProduct;
   /** The chosen one, or ''. */
   color: string;
 }

@@ -1,10 +1,10 @@
-import type { Product } from '../product.ts';
+import type { FormProduct } from './form-product.ts';
 import { costOf } from '../variant.ts';
 import type { CartLine } from '#cart/line.ts';
 import { chosenLine, type Choice } from '#cart/sellable.ts';
 
 /** The line of BuyForm's fields, which are uncontrolled; undefined while a size is missing. */
-export function formLine(product: Product, form: HTMLFormElement): CartLine | undefined {
+export function formLine(product: FormProduct, form: HTMLFormElement): CartLine | undefined {
   const choice = readChoice(form);
   return chosenLine(product, choice, Number(new FormData(form).get('quantity')), costOf(product, choice));
 }

@@ -1,3 +1,4 @@
+import { specificationsOf } from '#catalog/specifications.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createApi } from '#api-client/api.ts';
@@ -86,7 +87,8 @@ row('`imgUrl` alone', 'The first of `images` in its place.', () => {
   expect(product({ images: ['https://a.example/1.jpg'] }).image).toBe('https://a.example/1.jpg');
 });
 row('`attributes`', 'No size or colour to choose, and no specifications.', () => {
-  expect(product({})).toMatchObject({ sizes: [], colors: [], specifications: [] });
+  expect(product({})).toMatchObject({ sizes: [], colors: [] });
+  expect(specificationsOf(product({}))).toEqual([]);
 });
 row('`variants`', 'Every size and colour can be ordered, at the price of the product.', () => {
   expect(isAvailable(product({}), { size: 'M', color: 'Indigo' })).toBe(true);

@@ -18,7 +18,7 @@ test('without a size, Add to Cart moves the focus to the first size that is not 
   });
   const place = document.body.appendChild(document.createElement('div'));
   act(() =>
-    createRoot(place).render(<BuyForm product={product} money={{ currency: 'INR', locale: 'en-IN' }} swatches={{}} />),
+    createRoot(place).render(<BuyForm product={product} money={{ currency: 'INR', locale: 'en-IN' }} shades={{}} />),
   );
   act(() => place.querySelector<HTMLButtonElement>('button[type=submit]')!.click());
   expect((document.activeElement as HTMLInputElement).value).toBe('30');

@@ -27,7 +27,7 @@ function page(
     <BuyForm
       product={product}
       money={{ currency: 'INR', locale: 'en-IN' }}
-      swatches={{}}
+      shades={{}}
       inDialog={inDialog}
       takesRequests
     />,
