@@ -9,7 +9,7 @@ import { shopLanguage } from '#translations/shop-language.ts';
 
 /**
  * Runs a command line and gives the code to exit with: 2 for a wrong line, 3 when something that cannot be undone was
- * not confirmed, 1 when it did not work. What went wrong is printed without a stack, also what is a defect of the program.
+ * not confirmed, 1 when it did not work. What went wrong is printed without a stack, a defect of the program too.
  */
 export async function runLine(words: string[]): Promise<number> {
   try {

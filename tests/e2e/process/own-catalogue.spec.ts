@@ -38,7 +38,7 @@ const HEADER =
 const ROWS = [
   'linen,Linen Shirt,,,,Shirts,Linen,Size,M,LINEN,900,,Summer,',
   'oxford,Oxford Shirt,Cotton.,,,Shirts,Oxford,Size,M,OXFORD,800,,,',
-  'bowl,Ash Bowl,<h1>Care</h1><ul onclick="x()"><li>By <b>hand</b></li></ul><script>odd()</script>,' +
+  'bowl,Ash Bowl,<h1>Care</h1><ul onclick=x()><li>By <b>hand</b></li></ul><script>odd()</script>,' +
     'A bowl of ash,Turned in Wales.,Bowls & Cups,,Size,Large,BOWL,700,,Summer,',
 ];
 

@@ -11,7 +11,7 @@ import { schemaLine } from '../json-schema.ts';
 import { PICTURES_FOLDER } from '../read/read-products.ts';
 
 /** A category that `init` writes, and how many products it has. */
-export interface ProposedCategory {
+interface ProposedCategory {
   name: string;
   products: number;
   /** The columns that its name is from; none for that of the rest. */
