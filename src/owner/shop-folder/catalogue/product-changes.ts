@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ChangeDetail, FolderChange } from '../folder-change.ts';
+import { amounts, choiceName, figure, priceDetails } from './price-details.ts';
 import type { PlannedProduct } from '../../import/plan-import.ts';
 import { catalogueRows } from '../../import/read/catalogue-rows.ts';
 import { batches } from '../../import/staging-tables.ts';
 import { readStoredVariants } from '../../import/stored-variants.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
-import { priceToPay } from '#contract/price.ts';
 import type { WireAttribute, WireProductPage } from '#contract/product.ts';
-import { toRupees } from '#lib/minor-units.ts';
 
 /** What a product has in the database, or will have. */
 interface Rows {
@@ -100,7 +99,7 @@ function detailsOf(before: Rows, after: Rows, amount: (paise: number) => string)
   const text = (field: string, key: 'title' | 'category' | 'parent_category' | 'gender_key'): ChangeDetail[] =>
     old[key] === now[key] ? [] : [{ field, ...quoted(old[key], now[key]) }];
   const flag = (key: 'featured' | 'visible', yes: string, no: string): ChangeDetail[] =>
-    Number(old[key]) === Number(now[key]) ? [] : [{ field: now[key] ? yes : no }];
+    figure(old[key]) === figure(now[key]) ? [] : [{ field: now[key] ? yes : no }];
   return [
     ...priceDetails(before.variants, after.variants, amount),
     ...text('title', 'title'),
@@ -134,41 +133,6 @@ function short(text: string): string {
   return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 }
 
-type Price = (variant: VariantRow) => number | null;
-
-/** What is paid, and the price before a sale: once where it is the same for all choices that change. */
-function priceDetails(
-  before: readonly VariantRow[],
-  after: readonly VariantRow[],
-  amount: (paise: number) => string,
-): ChangeDetail[] {
-  const toPay: Price = (one) => priceToPay(Number(one.regular_paise), nullable(one.discounted_paise));
-  const beforeSale: Price = (one) => (one.discounted_paise === null ? null : Number(one.regular_paise));
-  return [...changed('price', toPay), ...changed('price before the sale', beforeSale)];
-
-  function changed(field: string, priceOf: Price): ChangeDetail[] {
-    const old = new Map(before.map((one) => [one.id, one]));
-    const pairs = after.flatMap((now) => {
-      const was = old.get(now.id);
-      const [from, to] = [was && priceOf(was), priceOf(now)];
-      return was === undefined || from === to ? [] : [{ now, ...texts(from ?? null, to) }];
-    });
-    const [first] = pairs;
-    if (first === undefined) return [];
-    const isOne = pairs.every(({ from, to }) => from === first.from && to === first.to);
-    if (isOne) return [{ field, from: first.from, to: first.to }];
-    return pairs.map(({ now, from, to }) => ({ field: `${field} of ${choiceName(now)}`, from, to }));
-  }
-
-  function texts(from: number | null, to: number | null): { from: string; to: string } {
-    return { from: from === null ? 'none' : amount(from), to: to === null ? 'none' : amount(to) };
-  }
-}
-
-function nullable(paise: number | string | null): number | null {
-  return paise === null ? null : Number(paise);
-}
-
 function choiceDetails(before: readonly VariantRow[], after: readonly VariantRow[]): ChangeDetail[] {
   const [old, now] = [before, after].map((all) => new Map(all.map((one) => [one.id, one])));
   const added = after.filter(({ id }) => !old?.has(id)).map(choiceName);
@@ -190,10 +154,6 @@ function choiceDetails(before: readonly VariantRow[], after: readonly VariantRow
   ];
 }
 
-function choiceName({ size, color, sku }: VariantRow): string {
-  return [size, color].filter(Boolean).join(' ') || sku || 'the only choice';
-}
-
 function pictureDetails(before: readonly string[], after: readonly string[]): ChangeDetail[] {
   if (before.join('\n') === after.join('\n')) return [];
   const counts = [before.length, after.length].map(String);
@@ -210,12 +170,4 @@ function attributeDetails(before: string, after: string): ChangeDetail[] {
   return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])]
     .filter((key) => !TOLD.has(key) && old?.get(key) !== now?.get(key))
     .map((key) => ({ field: key, ...quoted(old?.get(key) ?? null, now?.get(key) ?? null) }));
-}
-
-/** Amounts as the shop writes them, without its currency. */
-function amounts(locale: string): (paise: number) => string {
-  const [whole, exact] = [0, 2].map(
-    (digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  );
-  return (paise) => (paise % 100 === 0 ? whole : exact)?.format(toRupees(paise)) ?? '';
 }
