@@ -1,4 +1,4 @@
-/** The words for an error that nobody foresaw: one line, with the place in the program for whoever mends it. */
+/** What a command says of an error that nobody foresaw: one line, with its place in the program. */
 export function defectText(error: unknown): string {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const place = /\b(src\/[^\s()]+:\d+):\d+/.exec(stack)?.[1];

@@ -38,7 +38,7 @@ const HEADER =
 const ROWS = [
   'linen,Linen Shirt,,,,Shirts,Linen,Size,M,LINEN,900,,Summer,',
   'oxford,Oxford Shirt,Cotton.,,,Shirts,Oxford,Size,M,OXFORD,800,,,',
-  'bowl,Ash Bowl,<h1>Care</h1><ul onclick="x()"><li>By <b>hand</b></li></ul><script>odd()</script>,' +
+  'bowl,Ash Bowl,<h1>Care</h1><ul onclick=x()><li>By <b>hand</b></li></ul><script>odd()</script>,' +
     'A bowl of ash,Turned in Wales.,Bowls & Cups,,Size,Large,BOWL,700,,Summer,',
 ];
 
@@ -115,7 +115,7 @@ test("a product's page has its description as it was written, without scripts, a
   expect(text).toMatch(/<title>A bowl of ash/);
   expect(text).toContain('name="description" content="Turned in Wales.');
   expect(text).toMatch(/<h1[^>]*>Ash Bowl<\/h1>/);
-  expect(text).not.toMatch(/onclick|odd\(\)/);
+  expect(text).not.toMatch(/<ul onclick|odd\(\)/);
   const plain = (await page(`/product/${idOf('Oxford Shirt')}`)).text;
   expect(plain).toMatch(/<p class="whitespace-pre-line"[^>]*>Cotton\.<\/p>/);
   expect(plain).toMatch(/<title>Oxford Shirt/);

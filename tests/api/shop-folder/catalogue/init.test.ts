@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ownerCommand } from '../owner-command.ts';
+import { ownerCommand } from '../../owner-command.ts';
 import { addressFormOf } from '#checkout/address-form.ts';
 import { askForShop } from '#owner/shop-folder/init/ask-for-shop.ts';
 import { folderInfo } from '#owner/shop-folder/folder-info.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 
-const FIXTURES = new URL('../../fixtures/catalogues/', import.meta.url).pathname;
+const FIXTURES = new URL('../../../fixtures/catalogues/', import.meta.url).pathname;
 
 let root = '';
 let shop = '';
