@@ -68,7 +68,8 @@ function showGallery(gallery: HTMLElement): ShownGallery {
       turnTo(thumbs.indexOf(link));
     },
     showColor(name) {
-      const index = slides.findIndex(({ dataset }) => dataset.color?.includes(`in ${name.toLowerCase()}`));
+      const words = `in ${name.toLowerCase()}`;
+      const index = slides.findIndex((slide) => slide.querySelector('img')?.alt.toLowerCase().includes(words));
       if (index >= 0) turnTo(index);
     },
   };

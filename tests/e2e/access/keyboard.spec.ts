@@ -80,7 +80,7 @@ test('the whole path by keyboard alone', async ({ page }) => {
     await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
     await typeInto(page, 'Confirm Password', person.password);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login?redirect=%2Fcheckout');
     await expectSaid(page, 'Account created successfully. You can now log in.');
   });
 

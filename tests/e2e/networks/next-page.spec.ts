@@ -24,7 +24,7 @@ async function prefetched(page: Page, connection: object | undefined): Promise<s
 /** What a shopper does before the end of a page is near; the code comes with it, once the page is at rest. */
 async function scrollToEnd(page: Page): Promise<void> {
   const loaded = page.waitForResponse(/\/lazy-bundle\./).catch(() => undefined);
-  await page.touchscreen.tap(180, 5);
+  await page.touchscreen.tap(4, 200);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
   await Promise.race([loaded, page.waitForTimeout(1_500)]);
   for (let step = 0; step < 2; step += 1) {

@@ -12,7 +12,7 @@ function askedFor(page: Page): string[] {
 }
 
 async function stir(page: Page): Promise<void> {
-  await page.touchscreen.tap(180, 5);
+  await page.touchscreen.tap(4, 200);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1_000))));
 }
 

@@ -142,10 +142,7 @@ function foreignIn(read: string, stores: Stores, id: StoreId): string[] {
   const addresses = [...text.matchAll(/https?:\/\/[^\s"'<>\\)]+/g)].map(([address]) => address);
   return [
     ...[name, host, 'localhost', '127.0.0.1'].filter((word) => text.includes(word)),
-    ...addresses.filter(
-      (address) =>
-        ![own.origin, `https://api.${own.host}`].some((start) => address.startsWith(start)) && !formats.test(address),
-    ),
+    ...addresses.filter((address) => !address.startsWith(own.origin) && !formats.test(address)),
   ];
 }
 
@@ -156,7 +153,7 @@ function read(page: Page, path: string): Promise<{ status: number; text: string 
   }, path);
 }
 
-/** As a page of the store calls its API, at `api.` before its host. */
+/** As a page of the store calls its API, at its own origin. */
 function call(
   page: Page,
   stores: Stores,
@@ -164,7 +161,7 @@ function call(
   path: string,
   { body, token }: { body?: unknown; token?: string | undefined },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const url = `${stores.origins[id].replace('https://', 'https://api.')}/api/v1${path}`;
+  const url = `${stores.origins[id]}/api/v1${path}`;
   return page.evaluate(
     async ({ url: at, sent, bearer }) => {
       const answer = await fetch(at, {

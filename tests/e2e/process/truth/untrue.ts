@@ -35,7 +35,6 @@ export function openTwoTrades(): void {
       DATA_DIR: folder,
       STORE_ORIGIN: `https://${DEMO_HOST}`,
       TRUSTED_PROXIES: '127.0.0.1',
-      PUBLIC_API_BASE: '/api/v1',
       PAYMENT_SANDBOX: 'yes',
     });
     opened = { shop, folder, url, forbidden: await forbiddenWords() };
@@ -49,7 +48,6 @@ export function openTwoTrades(): void {
 /** Hosts that documents may name: its own, and those that names of formats are made of. */
 const HOSTS = new Set([
   HOST,
-  `api.${HOST}`,
   'pots.example',
   'schema.org',
   'www.w3.org',
