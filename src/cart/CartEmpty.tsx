@@ -32,7 +32,10 @@ export function WhereToLook({ categories, forgotten = false }: CartEmptyProps) {
         <ul className="mt-6 border-t border-line" aria-label={text.whereToLook}>
           {categories.map(({ label, href }) => (
             <li key={href} className="border-b border-line">
-              <a href={href} className="flex min-h-14 items-center justify-between underline-offset-4 hover:underline">
+              <a
+                href={href}
+                className="flex min-h-14 items-center justify-between wrap-anywhere underline-offset-4 hover:underline"
+              >
                 {label}
                 <span aria-hidden="true">→</span>
               </a>
