@@ -41,14 +41,17 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-baseline justify-between gap-4">
-          <a href={page} className={`line-link ${compact ? 'before:w-20' : 'before:w-24 md:before:w-36'}`}>
+          <a
+            href={page}
+            className={`line-link wrap-anywhere ${compact ? 'before:w-20' : 'before:w-24 md:before:w-36'}`}
+          >
             {line.name}
           </a>
           <span className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>
             {formatMoney(sumMoney([line]), money)}
           </span>
         </div>
-        {choice && <p className="mt-0.5 text-sm text-soft">{choice}</p>}
+        {choice && <p className="mt-0.5 text-sm wrap-anywhere text-soft">{choice}</p>}
         {problem && (
           <p className="field-error">{lacksChoice(line, choices) ? text.toOrder(problem) : text.notPart(problem)}</p>
         )}

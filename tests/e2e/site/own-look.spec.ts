@@ -74,6 +74,7 @@ test('at 320 px no name widens a page, and the bar has the whole name', async ({
   ]) {
     await page.goto(at('localhost', path));
     await expect(page.locator('link[media=print]')).toHaveCount(0);
+    if (path === '/cart') await expect(page.getByRole('main').getByText(SIZE)).toBeVisible();
     expect(await tooWide(page), path).toEqual([]);
   }
   const name = page.getByRole('banner').getByRole('link', { name: NAME });
