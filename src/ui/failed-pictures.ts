@@ -7,7 +7,7 @@ export function replaceFailedPictures(): void {
 }
 
 function replace(picture: EventTarget | null): void {
-  if (!(picture instanceof HTMLImageElement) || 'failed' in picture.dataset) return;
+  if (!(picture instanceof HTMLImageElement) || picture.dataset.failed) return;
   if (picture.className === 'on-hover') return picture.remove();
   picture.dataset.failed = '1';
   for (const source of (picture.parentNode as Element).querySelectorAll('source')) source.remove();
