@@ -85,8 +85,8 @@ async function mergeProducts(trx: Trx, storeId: string): Promise<void> {
 }
 
 /**
- * A variant's id is made from its SKU. One of the same size and colour with another SKU now keeps its stock; what
- * leaves is remembered, and what comes back has the stock with which it left.
+ * A variant's id is made from its SKU. One of the same size and colour with another SKU now keeps its stock, and its
+ * orders' pieces with it; what leaves is remembered, and what comes back has the stock with which it left.
  */
 async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
   await lockReturning(trx, storeId, sql`id in (select id from staging_variants)`);
@@ -98,7 +98,7 @@ async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
   await rememberDeparting(trx, storeId, leaves);
   const { rows } = await sql<StagingDatabase['staging_gone']>`
     delete from variants where store_id = ${storeId} and ${leaves}
-    returning id, product_id, size, color, stock`.execute(trx);
+    returning id, product_id, sku, size, color, stock`.execute(trx);
   if (rows.length === 0) return;
   for (const values of batches(rows))
     await (trx as unknown as Kysely<StagingDatabase>).insertInto('staging_gone').values(values).execute();
@@ -110,6 +110,12 @@ async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
   await sql`
     delete from departed_variants where store_id = ${storeId} and id in (
       select gone.id from staging_gone as gone, staging_variants as staged where ${takesOver})`.execute(trx);
+  // What was bought stays told: the SKU of a line from before migration 0018 was the one that its variant had.
+  await sql`
+    with heir as materialized (select gone.id as old_id, gone.sku as old_sku, staged.id
+      from staging_gone as gone, staging_variants as staged where ${takesOver})
+    update order_items set variant_id = heir.id, sku = coalesce(order_items.sku, heir.old_sku) from heir
+    where order_items.store_id = ${storeId} and order_items.variant_id = heir.old_id`.execute(trx);
 }
 
 async function mergeImages(trx: Trx, storeId: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface StagingDatabase extends Database {
   staging_variants: VariantRow;
   staging_images: ImageRow;
   /** Variants that are not in the file any more, with their stock. */
-  staging_gone: Pick<VariantRow, 'id' | 'product_id' | 'size' | 'color' | 'stock'>;
+  staging_gone: Pick<VariantRow, 'id' | 'product_id' | 'sku' | 'size' | 'color' | 'stock'>;
 }
 
 const COPIED = { staging_products: 'products', staging_variants: 'variants', staging_images: 'images' } as const;
@@ -45,7 +45,7 @@ export async function fillStagingTables(
     await sql`create temp table ${sql.id(name)} ${end} as select * from ${sql.id(table)} where false`.execute(db);
   await sql`create temp table staging_known (id text, source_hash text) ${end}`.execute(db);
   await sql`create temp table staging_gone ${end} as
-    select id, product_id, size, color, stock from variants where false`.execute(db);
+    select id, product_id, sku, size, color, stock from variants where false`.execute(db);
   for (const values of batches(planned))
     await staging
       .insertInto('staging_known')

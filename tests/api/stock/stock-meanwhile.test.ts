@@ -9,7 +9,8 @@ import { type Meanwhile, openMeanwhile } from './meanwhile.ts';
 import { HEADER, openPottery, SHIRT } from '../shop-folder/pottery.ts';
 
 /** Where figures come, go or change. */
-const STOPS = /^commit$|^\s*(insert into|update|delete from) "?(variants|departed_variants)\b|^delete from "products"/;
+const STOPS =
+  /^commit$|^\s*(insert into|update|delete from) "?(variants|departed_variants)\b|^\s*with heir\b|^delete from "products"/;
 
 /** SQLite has one writer. */
 describe.skipIf(!hasPostgres)('D28 O11 pieces of a variant that leaves or comes back just now', () => {
@@ -22,6 +23,7 @@ describe.skipIf(!hasPostgres)('D28 O11 pieces of a variant that leaves or comes 
     kiln.write('products.csv', `${HEADER}\ncap,Cap,Shirts,Title,Default Title,CAP,499\n`);
     kiln.write('stock.csv', 'SKU,quantity\n');
     kiln.write('whole.txt', `${HEADER}\n${SHIRT}\n`, '.');
+    kiln.write('renamed.txt', `${HEADER}\n${SHIRT.replace('LS-M', 'NEW-M')}\n`, '.');
     kiln.write('large.txt', `${HEADER}\nlinen-shirt,Linen Shirt,Shirts,Size,L,LS-L,1499\n`, '.');
   });
   afterAll(async () => {
@@ -37,6 +39,7 @@ describe.skipIf(!hasPostgres)('D28 O11 pieces of a variant that leaves or comes 
       before: load('whole.txt'),
       change: async (db: Db) => applyFolder(db, await kiln.read(), { media: kiln.media, failOnDelete: false }),
     },
+    'an import gives its size another SKU': { before: load('whole.txt'), change: load('renamed.txt') },
     'an import brings its size back': { before: load('large.txt'), change: load('whole.txt') },
   };
   const cancel = (orderId: string) => (db: Db) =>

@@ -27,17 +27,3 @@ export async function rememberDeparting(trx: Trx, storeId: string, which: RawBui
 export async function lockReturning(trx: Trx, storeId: string, which: RawBuilder<unknown>): Promise<void> {
   await sql`update departed_variants set stock = stock where store_id = ${storeId} and ${which}`.execute(trx);
 }
-
-/** Pieces that come back to a variant while it is away, of a cancelled order; false for one that is not away. */
-export async function returnToDeparted(
-  trx: Trx,
-  { storeId, variantId, quantity }: { storeId: string; variantId: string; quantity: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('departed_variants')
-    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
-    .where('store_id', '=', storeId)
-    .where('id', '=', variantId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

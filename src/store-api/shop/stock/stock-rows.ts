@@ -1,4 +1,3 @@
-import { returnToDeparted } from './departed-variants.ts';
 import { preparedQuery } from '../../base/db/prepared-query.ts';
 import type { VariantRow } from '../../base/db/schema.ts';
 import type { Trx } from '../../base/db/transact.ts';
@@ -59,53 +58,73 @@ export async function returnStock(trx: Trx, storeId: string, orderId: string): P
   const available: string[] = [];
   const items = await trx
     .selectFrom('order_items')
-    .select(['variant_id', 'quantity', 'taken'])
+    .select(['position', 'variant_id', 'quantity', 'taken'])
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .orderBy('variant_id')
     .execute();
-  for (const { variant_id, quantity, taken } of items) {
+  for (const { position, variant_id, quantity, taken } of items) {
     const back = taken ?? quantity;
     if (!variant_id || back === 0) continue;
-    const now = await returnPieces(trx, { storeId, variantId: variant_id, quantity: back });
+    const now = await returnPieces(trx, { storeId, orderId, position, quantity: back });
     if (now?.stock && now.stock <= back) available.push(now.product_id);
   }
   return available;
 }
 
+/** What a line of an order took. */
 interface Pieces {
   storeId: string;
-  variantId: string;
+  orderId: string;
+  position: number;
   quantity: number;
 }
 
 /**
- * Returns pieces to a variant, or to what is remembered of it while it is away. On PostgreSQL an import may take it
- * away or bring it back between the two statements: then both are tried again. Gives the variant if it is counted.
+ * Returns a line's pieces to its variant, or to what is remembered of it while it is away. On PostgreSQL an import may
+ * take it away, bring it back or give the line another variant between the two statements: then both are tried again.
+ * Gives the variant if it is counted.
  */
 async function returnPieces(trx: Trx, pieces: Pieces): Promise<Pick<VariantRow, 'stock' | 'product_id'> | undefined> {
-  const { storeId, variantId, quantity } = pieces;
+  const { storeId, quantity } = pieces;
   for (;;) {
     const now = await trx
       .updateTable('variants')
       .set((eb) => ({ stock: eb('stock', '+', quantity) }))
       .where('store_id', '=', storeId)
-      .where('id', '=', variantId)
+      .where('id', '=', variantOf(trx, pieces))
       .where('stock', 'is not', null)
       .returning(['stock', 'product_id'])
       .executeTakeFirst();
-    if (now || (await returnToDeparted(trx, pieces)) || !(await hasFigure(trx, pieces))) return now;
+    if (now) return now;
+    const { numUpdatedRows } = await trx
+      .updateTable('departed_variants')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', variantOf(trx, pieces))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n || !(await hasFigure(trx, pieces))) return undefined;
   }
 }
 
+/** Within the statement that needs it: between two an import may give the line another variant. */
+function variantOf(trx: Trx, { storeId, orderId, position }: Pieces) {
+  return trx
+    .selectFrom('order_items')
+    .select('variant_id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('position', '=', position);
+}
+
 /** In one statement: between two the figure might move from the one table to the other. */
-async function hasFigure(trx: Trx, { storeId, variantId }: Pieces): Promise<boolean> {
+async function hasFigure(trx: Trx, pieces: Pieces): Promise<boolean> {
   const figureIn = (table: 'variants' | 'departed_variants') =>
     trx
       .selectFrom(table)
       .select('id')
-      .where('store_id', '=', storeId)
-      .where('id', '=', variantId)
+      .where('store_id', '=', pieces.storeId)
+      .where('id', '=', variantOf(trx, pieces))
       .where('stock', 'is not', null);
   return (await figureIn('variants').unionAll(figureIn('departed_variants')).executeTakeFirst()) !== undefined;
 }
