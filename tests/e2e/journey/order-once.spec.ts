@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { hold } from '../support/hold.ts';
 import { ADDRESS, storedCart, REFUSED } from '../support/visit.ts';
 import { placeOrder, ordersOf, atCheckout } from './at-checkout.ts';
 
@@ -7,16 +8,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: [REFUSE
 
 test('O10 Enter twice and a double click make one order, and the cart is empty once', async ({ page }) => {
   const token = await atCheckout(page);
-  await page.route('**/api/v1/orders', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const orders = await hold(page, '**/api/v1/orders');
   await placeOrder(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   await page.getByLabel('City').press('Enter');
   await page.getByLabel('City').press('Enter');
+  orders.release();
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect(await ordersOf(page, token)).toHaveLength(1);
   expect(await storedCart(page)).toEqual([]);

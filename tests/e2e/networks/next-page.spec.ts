@@ -25,7 +25,9 @@ async function prefetched(page: Page, connection: object | undefined): Promise<s
 async function scrollToEnd(page: Page): Promise<void> {
   const loaded = page.waitForResponse(/\/lazy-bundle\./).catch(() => undefined);
   await page.touchscreen.tap(4, 200);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 5_000 })),
+  );
   await Promise.race([loaded, page.waitForTimeout(1_500)]);
   for (let step = 0; step < 2; step += 1) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

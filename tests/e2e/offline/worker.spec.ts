@@ -125,7 +125,9 @@ test.describe('who saves data', () => {
   test('has no worker', async ({ page, line }) => {
     await page.goto('/');
     await loadLazyBundle(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500), { timeout: 5_000 })),
+    );
     expect(await registrations(page)).toBe(0);
     expect(line.asked).not.toContain('/service-worker.js');
   });

@@ -13,7 +13,9 @@ function askedFor(page: Page): string[] {
 
 async function stir(page: Page): Promise<void> {
   await page.touchscreen.tap(4, 200);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1_000))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1_000), { timeout: 5_000 })),
+  );
 }
 
 test('nothing before the first input, then the code of the islands, which stay unhydrated', async ({ page }) => {
