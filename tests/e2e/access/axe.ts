@@ -39,7 +39,7 @@ function combinations({ narrow }: Pick<Screen, 'narrow'>, index: number): readon
 }
 
 /** A line for each rule that is broken, with the elements at fault and what axe says about the first of them. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   // Legacy mode looks at one document without frames, which is what every page here is, in less than half the time.
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { violations } from '../../access/axe.ts';
+import { readersStyle, tooWide } from '../../access/measure.ts';
+import { settle } from '../../access/screens.ts';
+import { expect, newcomer, test as base, type Page } from '../../support/test.ts';
+import { ask, type ShopProcess, startProcess } from '../shop-process.ts';
+import { hostOf, idOf, type Kind, KINDS, writeKind } from './kinds.ts';
+import { around } from './untrue.ts';
+import { STATES } from '#checkout/states.ts';
+import { SPECIFIED_BENEFITS } from '#contract/store/benefit.ts';
+import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+
+/**
+ * Shops of many kinds in one process: whatever its country, its names and how much it sells, no page is too wide for a
+ * narrow window, axe finds nothing, every link leads to a page, and nothing is said that the owner never said.
+ */
+const test = base.extend({
+  // The demo shop stays closed.
+  baseURL: async ({}, use) => use(undefined),
+});
+test.describe.configure({ timeout: 400_000 });
+/** To what a shop links that names no categories, be there something or not (docs/behaviour.md 1.categories). */
+const SPECIFIED_CATEGORY = /^\/products\?category=(men|women|accessories)$/;
+const NARROW = { width: 320, height: 700 };
+
+let data = '';
+let shop: ShopProcess;
+
+test.beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'selvedge-kinds-'));
+  mkdirSync(join(data, 'media'));
+  const db = await openDatabase(`sqlite:${data}/store.db`);
+  for (const one of KINDS) {
+    const folder = join(data, idOf(one));
+    writeKind(folder, one);
+    await applyFolder(db, await readShopFolder(folder), { media: join(data, 'media'), failOnDelete: false });
+    if (one.categories > 0) continue;
+    const { info } = await db.selectFrom('stores').select('info').where('id', '=', idOf(one)).executeTakeFirstOrThrow();
+    const stated = JSON.parse(info);
+    await createStore(db, {
+      id: idOf(one),
+      isDefault: false,
+      hosts: [hostOf(one)],
+      info: { ...stated, categories: [], categoryDetails: {}, footer: { ...stated.footer, categories: [] } },
+    });
+  }
+  await db.destroy();
+  shop = await startProcess({ DATA_DIR: data, PAYMENT_SANDBOX: 'yes' });
+});
+test.afterAll(async () => {
+  await shop.close();
+  rmSync(data, { recursive: true });
+});
+
+for (const [nth, one] of KINDS.entries())
+  test(`a shop of its own kind: ${Object.entries(one)
+    .map((entry) => entry.join(' '))
+    .join(', ')}`, async ({ page }) => {
+    const origin = `http://${hostOf(one)}:${new URL(shop.origin).port}`;
+    await page.setViewportSize(NARROW);
+    await page.emulateMedia({ colorScheme: nth % 2 ? 'dark' : 'light' });
+    const answers = new Map<string, Promise<number>>();
+    for (const path of await pagesOf(page, origin)) {
+      const response = (await page.goto(origin + path))!;
+      expect.soft(response.status(), path).toBe(200);
+      await settle(page);
+      if (path === '/cart' || path === '/checkout')
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/1,?\.?299[.,]50?/)
+            .first(),
+        ).toBeVisible();
+      expect.soft(await tooWide(page), path).toEqual([]);
+      await readersStyle(page, '* { content-visibility: visible !important; }');
+      expect.soft(await tooWide(page), `${path}, whole`).toEqual([]);
+      expect.soft(await violations(page), path).toEqual([]);
+      const html = await page.content();
+      for (const words of neverSaid(one)) expect.soft(around(readable(html), words), path).toEqual([]);
+      for (const link of await linksOf(page)) {
+        if (one.categories === 0 && SPECIFIED_CATEGORY.test(link)) continue;
+        if (!answers.has(link)) answers.set(link, statusOf(link, one));
+        expect.soft(await answers.get(link), `${path} leads to ${link}`).toBe(200);
+      }
+    }
+  });
+
+/** Of a shopper who is signed in and has a piece in the cart. */
+async function pagesOf(page: Page, origin: string): Promise<string[]> {
+  await page.goto(`${origin}/track-order`);
+  const { products, categories } = await page.evaluate(async (person) => {
+    const send = async (path: string, body: object) =>
+      fetch(`/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((answer) => answer.json());
+    await send('/users/register', person);
+    const { token } = await send('/users/authorize', { email: person.email, password: person.password });
+    const products = (await (await fetch('/api/v1/products')).json()).data;
+    const { id, title: name, variants } = products[0];
+    const { size, color } = variants.at(-1);
+    const line = { id, name, image: '', price: 1299.5, quantity: 1, selectedSize: size, selectedColor: color };
+    localStorage.setItem('auth_token', token);
+    localStorage.setItem('cart', JSON.stringify([line]));
+    const { categories, categoryDetails } = await (await fetch('/api/v1/storeInfo')).json();
+    return {
+      products,
+      categories: categories.map((name: string) => categoryDetails?.[name]?.slug ?? name.toLowerCase()),
+    };
+  }, newcomer());
+  const { id, title } = products[0];
+  return [
+    '/',
+    '/products',
+    `/products?category=${encodeURIComponent(categories[0] ?? 'all')}`,
+    `/product/${id}`,
+    '/cart',
+    '/checkout',
+    '/shipping',
+    '/story',
+    '/search',
+    `/search?q=${encodeURIComponent(title)}`,
+    '/track-order',
+  ];
+}
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter((one) => one.origin === location.origin)
+        .map((one) => one.pathname + one.search),
+    ),
+  ]);
+
+const statusOf = (link: string, one: Kind): Promise<number> =>
+  ask(shop.origin, link, { headers: { host: `${hostOf(one)}:${new URL(shop.origin).port}` } }).then(
+    ({ status }) => status,
+  );
+
+/** What is said to shoppers and to search engines. */
+const readable = (html: string): string =>
+  html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '').replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
+
+const INDIA = new RegExp(
+  `₹|\\+91|\\b(India|Indian|INR|en[-_]IN|Kolkata|rupees?|UPI|RuPay|${STATES.join('|')})\\b|Country":"IN"`,
+);
+
+function neverSaid({ country, featured, sale }: Kind): RegExp[] {
+  return [
+    new RegExp(SPECIFIED_BENEFITS.join('|')),
+    /Men(?:'|&#39;|’)s Ethnic Wear/,
+    ...(country === 'IN' ? [] : [INDIA]),
+    ...(featured ? [] : [/\?featured=true/]),
+    ...(sale ? [] : [/\?sale=true/]),
+  ];
+}
