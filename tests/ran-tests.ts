@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A test of the last run, as the reporters write it down for check-coverage.ts and tell-tests.ts. */
 export interface RanTest {
@@ -9,6 +10,13 @@ export interface RanTest {
   /** Neither passed nor skipped. */
   failed: boolean;
   seconds: number;
+  /** Of one that failed: the beginning of what it said. */
+  said?: string;
+}
+
+/** The beginning of an error's message, without colours: what the end of a long log has room for. */
+export function beginningOf(message = ''): string {
+  return stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 500);
 }
 
 /** Where the browser tests, which clear test-results when they begin, leave it alone. */

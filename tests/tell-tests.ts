@@ -11,7 +11,7 @@ export function tellTests(count: number): void {
   }
   const failed = Object.values(kinds).flatMap((ran) => ran.filter((one) => one.failed));
   if (failed.length > 0) console.log('\nFailed:');
-  for (const { file, title } of failed) console.log(`  ${file}: ${title}`);
+  for (const { file, title, said } of failed) console.log(`  ${file}: ${title}${said ? `\n    ${said}` : ''}`);
 }
 
 function read(list: string): RanTest[] {

@@ -11,7 +11,8 @@ const TRIES = 15;
 /** Work of seconds needs no more tries. */
 const ENOUGH_MS = 2_000;
 /** In less than this the clock and the machine are measured, not the work. */
-const LEAST_MS = 0.3;
+const LEAST_MS = 0.1;
+const MOST_REPEATS = 16_384;
 
 /**
  * Does the time of a piece of work grow faster than the length of its text? Tries a sixteenth and the whole of the
@@ -27,11 +28,13 @@ export async function superLinear(
   const texts = lengths.map((length) => whole(make(length))) as [string, string];
   // Once unmeasured: what is compiled or opened by the first call is none of the work.
   await work(texts[0]);
-  const repeats = [await repeatsFor(() => work(texts[0])), 1];
+  const repeats = [0, 0];
   const times: [number[], number[]] = [[], []];
   for (let spent = 0; times[0].length < TRIES && spent < ENOUGH_MS; spent += times[1].at(-1)!) {
-    for (const at of [0, 1] as const) times[at].push(await timeOf(() => work(texts[at]), repeats[at]!));
-    if (times[1].length === 1) repeats[1] = enough(times[1][0]!);
+    for (const at of [0, 1] as const) {
+      repeats[at] ||= await repeatsFor(() => work(texts[at]));
+      times[at].push(await timeOf(() => work(texts[at]), repeats[at]));
+    }
     const ratio = Math.min(...times[1]) / Math.min(...times[0]);
     if (ratio <= (times[0].length === 1 ? PLAIN : MOST)) return undefined;
   }
@@ -44,12 +47,11 @@ function whole(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
+/** Twice as often until it takes long enough: a first call, which is compiled meanwhile, tells little of the next. */
 async function repeatsFor(act: () => unknown): Promise<number> {
-  return enough(await timeOf(act, 1));
-}
-
-function enough(ms: number): number {
-  return Math.max(1, Math.min(500, Math.ceil(LEAST_MS / Math.max(ms, 0.000_5))));
+  let repeats = 1;
+  while (repeats < MOST_REPEATS && (await timeOf(act, repeats)) * repeats < LEAST_MS) repeats *= 2;
+  return repeats;
 }
 
 async function timeOf(act: () => unknown, repeats: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
-import { RAN_IN_BROWSER, type RanTest } from '../../ran-tests.ts';
+import { beginningOf, RAN_IN_BROWSER, type RanTest } from '../../ran-tests.ts';
 
 const TESTS = join(import.meta.dirname, '../..');
 
@@ -16,6 +16,7 @@ export default class RanReporter implements Reporter {
       passed: result.status === 'passed',
       failed: result.status !== 'passed' && result.status !== 'skipped',
       seconds: result.duration / 1000,
+      ...(result.error && { said: beginningOf(result.error.message) }),
     });
   }
 
