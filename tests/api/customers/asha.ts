@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BELT, JEANS } from '../catalogue.ts';
 import { expect } from 'vitest';
 import type { Engine } from '../engines.ts';
@@ -25,6 +26,8 @@ export async function openShopOfAsha(engine: Engine) {
     subject: 'Fit of asha',
     message: 'Is it true to size?',
   });
+  // Messages are told by their time, and these would have no order in one millisecond.
+  await sleep(2);
   await shop.post('/newsletter', { email: EMAIL });
   await shop.post(`/products/${JEANS}/stock-requests`, { email: EMAIL, size: 'M', color: 'Black' });
   await shop.post('/users/forgot-password', { email: EMAIL }, { host: 'shop.example' });

@@ -83,15 +83,12 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
     }
     expect(exported).toContain('/reset-password?token=…');
     expect(exported).not.toMatch(/token=(?!…)/);
-    const told = JSON.parse(exported);
-    expect(told.messages).toHaveLength(2);
-    expect(told).toMatchObject({
+    expect(JSON.parse(exported)).toMatchObject({
       accounts: [{ signIns: [{}], passwordLinks: [{}], requests: [{}], closed: [{}] }],
       orders: [
         { items: [{}], history: [{}, {}, { cause: 'shipped: left with Mrs Rao' }], payments: [{ reports: [{}] }] },
       ],
-      // Both may have come in the same millisecond.
-      messages: expect.arrayContaining([expect.objectContaining({ message: 'Is it true to size?' })]),
+      messages: [{ message: 'Is it true to size?' }, {}],
       stockRequests: [{ productId: JEANS }],
     });
     const lines = (await show()).join('\n');
