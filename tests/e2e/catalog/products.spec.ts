@@ -1,6 +1,6 @@
 import { read } from '../support/read.ts';
 import { expect, test } from '../support/test.ts';
-import { products, skeletonsSeen, slowDown, storeInfo, valuesOf } from '../support/visit.ts';
+import { products, holdUntilPlaceholders, storeInfo, valuesOf } from '../support/visit.ts';
 
 const heading = { level: 1 } as const;
 
@@ -101,10 +101,10 @@ test('2.products.loading: a listing that is long in coming shows 12 placeholders
   // Else the page is there before it is asked for.
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto('/products?category=jeans');
-  await slowDown(page, '**/products?category=jeans&page=2', 'main [data-skeleton]');
+  const placeholders = await holdUntilPlaceholders(page, '**/products?category=jeans&page=2', 'main [data-skeleton]');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText(/^Showing 13 to /).first()).toBeVisible();
-  expect(await skeletonsSeen(page)).toEqual({ seen: 12, left: 0 });
+  expect(await placeholders()).toEqual({ seen: 12, left: 0 });
   await page.goBack();
   await expect(page.locator('article')).toHaveCount(12);
 });

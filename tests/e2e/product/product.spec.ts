@@ -9,8 +9,7 @@ import {
   REFUSED,
   rupees,
   sized,
-  skeletonsSeen,
-  slowDown,
+  holdUntilPlaceholders,
   valuesOf,
 } from '../support/visit.ts';
 
@@ -135,12 +134,16 @@ test('2.product.loading 4.product: loading skeleton: a product that is long in c
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto('/products?category=jeans');
   const link = page.locator('article h3 a').first();
-  await slowDown(page, `**${await link.getAttribute('href')}`, '[data-product-skeleton]');
+  const placeholders = await holdUntilPlaceholders(
+    page,
+    `**${await link.getAttribute('href')}`,
+    '[data-product-skeleton]',
+  );
   await link.click();
   // A wide window draws nothing before its style sheet, which hides one of the two buttons.
   await page.waitForURL('**/product/**');
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  expect(await skeletonsSeen(page)).toEqual({ seen: 1, left: 0 });
+  expect(await placeholders()).toEqual({ seen: 1, left: 0 });
   await expect(page.locator('[data-product-skeleton]')).toHaveCount(0);
   await page.goBack();
   await expect(page.locator('article').first()).toBeVisible();

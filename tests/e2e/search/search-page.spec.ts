@@ -1,7 +1,7 @@
 import { net } from '../support/net.ts';
 import { read } from '../support/read.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { products, skeletonsSeen, slowDown, storeInfo } from '../support/visit.ts';
+import { products, holdUntilPlaceholders, storeInfo } from '../support/visit.ts';
 
 /** The page /search: not in the specification, offered by stores with the capability `search`. */
 test.use({ expectedConsole: [/status of 404/] });
@@ -157,8 +157,8 @@ test('the header and the menu lead to it, and the header fits a phone', async ({
 
 test('a listing that is long in coming shows placeholders', async ({ page }) => {
   await page.goto('/search?q=jeans');
-  await slowDown(page, '**/search?q=jeans&page=2', 'main [data-skeleton]');
+  const placeholders = await holdUntilPlaceholders(page, '**/search?q=jeans&page=2', 'main [data-skeleton]');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText(/^Showing 13 to /).first()).toBeVisible();
-  expect(await skeletonsSeen(page)).toEqual({ seen: 12, left: 0 });
+  expect(await placeholders()).toEqual({ seen: 12, left: 0 });
 });

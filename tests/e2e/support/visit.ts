@@ -129,27 +129,36 @@ export async function cutOff(page: Page, call: string): Promise<void> {
   await page.route(`**/api/v1${call}`, (route) => route.abort());
 }
 
+interface Placeholders {
+  seen: number;
+  /** Products beside them. */
+  left: number;
+}
+
 /**
- * Lets an address answer a second late. While a page is on its way Playwright looks at nothing, so the page that is
- * left counts by itself: `skeletonsSeen` tells how many placeholders the shopper saw.
+ * Holds the answer of an address back until the page that is left shows placeholders. While a page is on its way
+ * Playwright looks at nothing, so that page counts by itself: what is given tells what the shopper saw.
  */
-export async function slowDown(page: Page, address: string, skeleton: string): Promise<void> {
+export async function holdUntilPlaceholders(
+  page: Page,
+  address: string,
+  skeleton: string,
+): Promise<() => Promise<Placeholders>> {
+  const shown = Promise.withResolvers<Placeholders>();
+  await page.exposeFunction('showsPlaceholders', shown.resolve);
   await page.evaluate((wanted) => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).length;
     setInterval(() => {
-      const seen = [...document.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).length;
-      const left = [...document.querySelectorAll('article')].filter((one) => one.checkVisibility()).length;
-      if (seen > 0) sessionStorage.setItem('skeletons', JSON.stringify({ seen, left }));
+      const [seen, left] = [visible(wanted), visible('article')];
+      if (seen > 0) (window as any).showsPlaceholders({ seen, left });
     }, 50);
   }, skeleton);
   await page.route(address, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await shown.promise;
     await route.continue();
   });
-}
-
-/** How many placeholders there were, and how many products beside them. */
-export function skeletonsSeen(page: Page): Promise<{ seen: number; left: number }> {
-  return page.evaluate(() => JSON.parse(sessionStorage.getItem('skeletons') ?? '{}'));
+  return () => shown.promise;
 }
 
 /** A message with exactly this title and, when given, exactly this text. */
