@@ -54,11 +54,9 @@ const mutexes = new WeakMap<Db, Mutex>();
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { storeId, file, images = dirname(file), media, dryRun = false, onProgress = () => undefined } = options;
   const { categories, currency } = await storeFacts(db, storeId);
-  const names = { categories, otherwise: options.category, currency };
-  const { products: read, problems, findings } = await readCatalogue(file, names);
-  if (problems.length > 0) throw new ImportError(problems);
-  const handleOf = await keptHandles(db, storeId, read);
-  const products = read.map((product) => ({ ...product, handle: handleOf(product.handle) }));
+  const { findings, ...catalogue } = await readCatalogue(file, { categories, otherwise: options.category, currency });
+  if (catalogue.problems.length > 0) throw new ImportError(catalogue.problems);
+  const products = catalogue.products.map(await keptHandles(db, storeId, catalogue.products));
   const downloaded = options.download && (await downloadPictures(products, { media, dryRun, ...options.download }));
   const downloads = downloaded?.files;
   const { plan, missing } = await planProducts(db, products, { storeId, images, media, downloads, dryRun, onProgress });

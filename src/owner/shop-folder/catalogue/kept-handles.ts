@@ -5,8 +5,7 @@ import type { Database } from '#store-api/base/db/schema.ts';
 
 /** The folder with the handles that the store knows its products by. */
 export async function withKeptHandles(db: Kysely<Database>, folder: ShopFolder): Promise<ShopFolder> {
-  const handleOf = await keptHandles(db, folder.store.id, folder.products);
-  const kept = <T extends { handle: string }>(one: T): T => ({ ...one, handle: handleOf(one.handle) });
+  const kept = await keptHandles(db, folder.store.id, folder.products);
   return {
     ...folder,
     products: folder.products.map(kept),
