@@ -87,7 +87,7 @@ download. Leave them out of the file; one that you do send is goods where Gift C
 }
 
 /** One line where the file is not UTF-8. */
-export function encodingLines(encoding: CatalogueFindings['encoding']): string[] {
+function encodingLines(encoding: CatalogueFindings['encoding']): string[] {
   if (encoding === 'utf-8') return [];
   const name = encoding === 'windows-1252' ? 'Windows-1252' : 'UTF-16';
   return [

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 export type FileEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** The file's text is in an encoding that its bytes do not tell: read as any other, its letters would be wrong. */
-export class UnknownEncoding extends Error {}
+class UnknownEncoding extends Error {}
 
 /**
  * The encoding of a file, by all its bytes: UTF-16 by its mark, else UTF-8. What is no UTF-8 is Windows-1252, as

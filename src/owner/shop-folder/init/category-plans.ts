@@ -11,7 +11,7 @@ export interface CategoryPlan {
 }
 
 /** More than these are gathered under their parents, where the file has parents. */
-export const MOST_UNGATHERED = 12;
+const MOST_UNGATHERED = 12;
 
 type Placed = Catalogue['placed'];
 
