@@ -1,4 +1,7 @@
 import { refusalsIn } from '#backends/serving/refusal-texts.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { superLinear } from './measure.ts';
 import { shapes } from './shapes.ts';
@@ -15,11 +18,13 @@ import { parseQuery } from '#store-api/shop/search/parse-query.ts';
 import { commonSynonyms } from '#store-api/shop/search/synonyms.ts';
 import { phoneticKeyOf, stemOf, wordsOf } from '#store-api/shop/search/words.ts';
 import { wooCommerce } from '#owner/import/formats/woocommerce.ts';
-import type { Table } from '#owner/import/read/read-table.ts';
+import { readTable, type Table } from '#owner/import/read/read-table.ts';
 import { toDescription } from '#owner/import/read/description.ts';
 import { readColumns } from '#owner/import/read/columns.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
-import { readPaise } from '#owner/import/read/price.ts';
+import { withoutSign } from '#owner/import/prices/currency-sign.ts';
+import { readPaise, withDecimalPoint, withoutGroups } from '#owner/import/read/price.ts';
+import { handleOf } from '#owner/import/handles/product-handles.ts';
 import { oneLine, parseMailAddress } from '#store-api/shop/mail/mail-address.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
 import { problemOf, isTooDeep } from '#backends/serving/json-body.ts';
@@ -62,7 +67,11 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
   'an imported description': [BODY, (text) => toDescription(text)],
   'an imported header': [HEAD, (text) => readColumns([text, `${text} (product.metafields.custom.x)`])],
   'an imported handle': [HEAD, (text) => toHandle(text)],
-  'an imported price': [HEAD, (text) => readPaise(text)],
+  'an imported price': [
+    HEAD,
+    (text) => [readPaise(text), withoutSign(text), withDecimalPoint(text), withoutGroups(text, true)],
+  ],
+  'a name of another alphabet': [HEAD, (text) => handleOf(text, text)],
 };
 
 test.each(Object.entries(readers))('H10 %s takes linear time', async (_, [limit, read]) => {
@@ -92,4 +101,23 @@ test('H10 the choices of a WooCommerce product take linear time', async () => {
   const reports = { takeNote: nothing, note: nothing, problem: nothing };
   const read = (text: string) => wooCommerce.read(variations(text.length), reports);
   expect(await superLinear(read, (length) => 'x'.repeat(length), 20_000)).toBeUndefined();
+});
+
+test('H10 a file that is no UTF-8, or begins with nothing, takes linear time', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-growth-'));
+  const file = join(folder, 'file.csv');
+  const read = (text: string) => {
+    writeFileSync(file, Buffer.from(text, 'latin1'));
+    return readTable(file).catch(() => undefined);
+  };
+  for (const [start, more] of [
+    ['Title,Price\n', '\xe9 \xc3\xa9,9\n'],
+    ['Title,Price\n', '\xc3'],
+    ['', '\n'],
+    ['', ' '],
+  ] as const)
+    expect
+      .soft(await superLinear(read, (length) => start + more.repeat(length / more.length), 100_000))
+      .toBeUndefined();
+  rmSync(folder, { recursive: true });
 });

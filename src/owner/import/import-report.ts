@@ -1,6 +1,7 @@
 import type { MissingPicture } from './make-catalogue-pictures.ts';
 import type { CategorySource } from './read/category.ts';
 import type { CatalogueFindings } from './read/read-catalogue.ts';
+import { linesText } from './lines-text.ts';
 import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import { DEFAULT_CATEGORY } from '#config.ts';
 
@@ -25,7 +26,6 @@ const SOURCES: Partial<Record<CategorySource, string>> = {
   tags: 'Tags',
   given: 'that of the rest',
 };
-const MAX_LINES = 5;
 /** Of a section. */
 const MAX_SHOWN = 30;
 
@@ -35,6 +35,7 @@ export function reportLines(report: ImportReport, { dryRun }: { dryRun: boolean 
   return [
     `${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`,
     `Prices are taken as ${currency}.`,
+    stockLine(report, 'use `stock set SKU N`, or `stock apply FILE.csv`'),
     ...findingLines(report),
     ...missingLines(missingPictures),
   ];
@@ -65,18 +66,47 @@ export function findingLines(findings: CatalogueFindings): string[] {
   ];
 }
 
-/** The lines about what may be sold otherwise than the owner means it. */
-export function warningLines({ unpriced, sharedSkus }: CatalogueFindings): string[] {
+/** The lines about what may be sold otherwise than the owner means it, or be written otherwise. */
+export function warningLines({ encoding, unpriced, notSent, sharedSkus }: CatalogueFindings): string[] {
   return [
+    ...encodingLines(encoding),
     ...section(
       `Hidden, because a price is missing or 0 (${unpriced.length}):`,
       unpriced.map(({ line, handle }) => `line ${line}: ${handle}`),
+    ),
+    ...section(
+      `Hidden, because nothing is sent for them, such as gift cards (${notSent.length}): this shop makes no code and no \
+download. Leave them out of the file; one that you do send is goods where Gift Card is false, or Type has no virtual:`,
+      notSent.map(({ line, handle }) => `line ${line}: ${handle}`),
     ),
     ...section(
       `SKUs of several products, each of which counts its own stock, so that one piece can be sold twice (${sharedSkus.length}):`,
       sharedSkus.map(({ sku, handles }) => `${sku}: ${someOf(handles)}`),
     ),
   ];
+}
+
+/** One line where the file is not UTF-8. */
+function encodingLines(encoding: CatalogueFindings['encoding']): string[] {
+  if (encoding === 'utf-8') return [];
+  const name = encoding === 'windows-1252' ? 'Windows-1252' : 'UTF-16';
+  return [
+    `The file is not UTF-8 and is read as ${name}: look whether letters such as é and signs such as € are right.`,
+  ];
+}
+
+/**
+ * What the file's numbers of stock mean for the shop. `counts`: where an owner writes numbers; `others`: how many lines
+ * of stock.csv name choices besides.
+ */
+export function stockLine({ stock: { choices, counted } }: CatalogueFindings, counts: string, others = 0): string {
+  if (choices > 0 && counted === choices)
+    return 'Every size has a number of stock in the file, which counts when the size is new.';
+  if (counted > 0)
+    return `${counted} of ${choices} sizes have a number of stock in the file; the others are sold without counting, until you count them: ${counts}.`;
+  return others > 0
+    ? 'No numbers of stock in the file: what stock.csv does not name is sold without counting.'
+    : `No numbers of stock in the file: every size is sold without counting, until you count it: ${counts}.`;
 }
 
 function categoryLines(counts: ImportReport['categories']): string[] {
@@ -99,11 +129,4 @@ function section(heading: string, lines: string[]): string[] {
     ...lines.slice(0, MAX_SHOWN).map((line) => `  ${stripped(line)}`),
     ...(more > 0 ? [`  and ${more} more: --json lists all`] : []),
   ];
-}
-
-/** `lines 2, 3, 5, 7, 9 and 12 more`. */
-export function linesText(lines: readonly number[]): string {
-  const more = lines.length - MAX_LINES;
-  const shown = lines.slice(0, MAX_LINES).join(', ');
-  return `line${lines.length === 1 ? '' : 's'} ${shown}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -48,6 +48,7 @@ function hashOf({ variants, ...product }: CatalogueProduct, images: WireImage[])
   const hashed = {
     ...product,
     line: undefined,
+    formerHandle: undefined,
     pictures: undefined,
     variants: variants.map((variant) => ({ ...variant, stock: undefined })),
   };

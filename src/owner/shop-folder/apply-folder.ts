@@ -4,6 +4,7 @@ import { type FolderPlan, planFolder, type PlanOptions } from './plan-folder.ts'
 import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from '#store-api/shop/stores/applied-folder.ts';
 import { lockAsFound } from './catalogue/found-store.ts';
+import { withKeptHandles } from './catalogue/kept-handles.ts';
 import { planStock, type StockPlan, writeStock } from './stock/plan-stock.ts';
 import { orderProducts } from './catalogue/product-order.ts';
 import { storeDownloads, storeMasters } from './masters.ts';
@@ -37,9 +38,10 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
  */
 export async function applyFolder(
   db: Db,
-  folder: ShopFolder,
+  given: ShopFolder,
   { failOnDelete, onDelete, onMissing, ...options }: ApplyOptions,
 ): Promise<FolderChange[]> {
+  const folder = await withKeptHandles(db, given);
   const plan = await planFolder(db, folder, { ...options, dryRun: false });
   if (failOnDelete && plan.deleted.length > 0)
     throw new StartError(

@@ -8,6 +8,7 @@ import { FolderError } from './folder-problem.ts';
 import { ImportError } from '../import/import-error.ts';
 import { ofProducts, PICTURES_FOLDER } from './read/read-products.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
+import { withKeptHandles } from './catalogue/kept-handles.ts';
 import { productChanges } from './catalogue/product-changes.ts';
 import { orderChanges } from './catalogue/product-order.ts';
 import { shopPictures } from './shop-pictures.ts';
@@ -61,9 +62,10 @@ export interface PlanOptions {
 /** Compares a folder with the database. @throws FolderError when a picture is none */
 export async function planFolder(
   db: Db,
-  folder: ShopFolder,
+  given: ShopFolder,
   { media, dryRun, onProgress = () => undefined, download }: PlanOptions,
 ): Promise<FolderPlan> {
+  const folder = await withKeptHandles(db, given);
   const storeId = folder.store.id;
   const images = join(folder.path, PICTURES_FOLDER);
   const onlyBefore = dryRun || download === undefined;

@@ -19,6 +19,7 @@ import { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
 import { productIdOf } from '#store-api/shop/catalog/handle.ts';
+import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
 import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
@@ -88,7 +89,10 @@ export async function readShopFolder(
   const policies = await readPolicies(path, problems);
   const { products, findings } = await readProducts(
     path,
-    categories.value && categoryNames(categories.value, category),
+    categories.value && {
+      ...categoryNames(categories.value, category),
+      currency: store?.value && (store.value.currency ?? DEFAULT_CURRENCY),
+    },
     problems,
   );
   const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
@@ -112,7 +116,11 @@ export async function readShopFolder(
         categories: (categories.value ?? []).flatMap(({ name, slug }) => [name, slug ?? name]),
         collections: (collectionsInfo(collections) ?? []).map(({ slug }) => slug),
         pages: Object.keys(policies),
-        products: new Set(products.map(({ handle }) => productIdOf(storeId, handle))),
+        products: new Set(
+          products.flatMap(({ handle, formerHandle = handle }) =>
+            [handle, formerHandle].map((one) => productIdOf(storeId, one)),
+          ),
+        ),
       }),
     );
   const named = namedPictures(store?.value, categories.value).map(({ file, at, path: picture }) => ({

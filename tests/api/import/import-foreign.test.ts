@@ -59,13 +59,14 @@ describeEngines('exports of other systems', (engine) => {
       'sum-bag': ['Accessories / -, hidden', 'BAG||||89900|'],
       'wool-cap': ['Headwear / -, hidden', 'CAP-S|S|||39900|3', 'CAP-L|L|||39900|2'],
       'work-boot': ['Shirts / -, shown', 'BOOT-42|42|Tan||499900|1'],
-      'chore-jacket-jk-2': ['Outlet / Jackets, shown', 'JK-2||||199900|'],
+      'chore-jacket-jk-2': ['Outlet / Jackets, hidden', 'JK-2||||199900|'],
     });
     expect(report).toMatchObject({
       created: 6,
       format: 'WooCommerce',
       categories: { categories: 4, tags: 1, none: 1 },
       missingPictures: [],
+      notSent: [{ line: 15, handle: 'chore-jacket-jk-2' }],
     });
     expect(notesOf(report)).toEqual(
       [
@@ -74,7 +75,6 @@ describeEngines('exports of other systems', (engine) => {
         '5 Attribute 1 value(s): stands for any Size: each is a choice of its own',
         '5 Regular price: a decimal comma becomes a point',
         '7 Parent: the variation is left out: its product is not in the file',
-        "15 Type: 'simple, downloadable, virtual' is sold like goods: nothing is downloaded after an order",
         "8 Type: products of the type 'grouped' are left out",
         '9 Sale price: is left out: its dates are not now',
         '9 Stock: is not counted: it is sold when there is none, too',

@@ -79,7 +79,7 @@ describeEngines('imports of files with mistakes', (engine) => {
       ['an open quote', 'Title,Price\nOne,1\n"Two,2\n', 'line 3: a quote that opens in this record never closes'],
       [
         'another encoding',
-        'Title,Price\nCaf\xe9,1\n',
+        'Title,Price\nCaf\xe9 \xc3\xa9 \xc3\xa8,1\n',
         'line 2, Title: the record has characters that are not UTF-8 text; save the file as UTF-8',
       ],
     ])('that is %s', async (name, text, problem) => {

@@ -23,7 +23,7 @@ export const shopFolderCommands: readonly Command[] = [
       await checkEmpty(path);
       const products = options.products === undefined ? undefined : await exportOf(options.products);
       await initFolder(path, await answersOf(options, products), products);
-      if (products) for (const line of productLines(products)) console.log(line);
+      if (products) for (const line of await productLines(products)) console.log(line);
       console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
     },
   },
@@ -53,11 +53,13 @@ export const shopFolderCommands: readonly Command[] = [
         [stock.length, 'line of stock', 'lines of stock'],
         [Object.keys(policies).length, 'policy', 'policies'],
       ];
-      const parts = counts.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+      const stated = counts.filter(([count, , many]) => count > 0 || many !== 'lines of stock');
+      const parts = stated.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
       console.log(`${store.name} is in order: ${parts.join(', ')}.`);
       if (!findings) return;
-      const { findingLines } = await import('../../import/import-report.ts');
-      console.log(['products.csv:', ...findingLines(findings)].join('\n'));
+      const { findingLines, stockLine } = await import('../../import/import-report.ts');
+      const counted = stockLine(findings, WHERE_TO_COUNT, stock.length);
+      console.log(['products.csv:', counted, ...findingLines(findings)].join('\n'));
     },
   },
   {
@@ -124,6 +126,9 @@ export const shopFolderCommands: readonly Command[] = [
   },
 ];
 
+/** Where the owner of a folder writes numbers of stock. */
+const WHERE_TO_COUNT = 'write the numbers in stock.csv';
+
 /**
  * With `json` the problems are printed as JSON too. `alsoStock`: a line of stock.csv that names several variants is
  * one; apply takes it as long as it has not changed since an older program applied it.
@@ -174,12 +179,19 @@ async function exportOf(file: string): Promise<ProductsFile> {
   });
 }
 
-function productLines({ products, format, categories, leftOut, problems }: ProductsFile): string[] {
+async function productLines(file: ProductsFile): Promise<string[]> {
+  const { products, findings, categories, gathered, leftOut, problems } = file;
+  const { stockLine, warningLines } = await import('../../import/import-report.ts');
   return [
-    `${products} products of an export of ${format}. Their categories, which you can rename in categories.yaml:`,
+    `${products} products of an export of ${findings.format}. Their categories, which you can rename in categories.yaml:`,
     ...categories.map(({ name, products: count, columns }) =>
       stripped(`  ${name} (${count}${columns.length === 0 ? ', for which the file names none' : ''})`),
     ),
+    ...(gathered > 0
+      ? [`These stand for ${gathered} smaller ones of the file: categories.yaml says how to have one of those.`]
+      : []),
+    stockLine(findings, WHERE_TO_COUNT),
+    ...warningLines(findings),
     ...(leftOut > 0
       ? [`${leftOut} products are in further categories, which validate lists: a shop has 200 at most.`]
       : []),

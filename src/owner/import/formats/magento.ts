@@ -1,8 +1,9 @@
 import type { CatalogueFormat } from './format.ts';
 import { type MagentoExport, openExport } from './magento-cells.ts';
-import { type Cells, freeHandle, groupOptions, optionCells, toRow } from './translate.ts';
+import { type Cells, groupOptions, optionCells, toRow } from './translate.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows } from '../read/read-rows.ts';
+import { handleMaker } from '../handles/product-handles.ts';
 import { ignoredColumns, type TableRecord } from '../read/read-table.ts';
 
 /** Magento 2's product CSV: a configurable product names the simple ones that are its choices, by SKU. */
@@ -21,6 +22,7 @@ export const magento: CatalogueFormat = {
     const bySku = new Map(records.map((record) => [textOf(record, 'sku'), record]));
     const choices = new Set(records.flatMap((record) => file.variationsOf(record).map(({ sku }) => sku)));
     const products = new Map<string, ProductRows>();
+    const handleFor = handleMaker();
     for (const record of records) {
       const [type, sku, name] = ['product_type', 'sku', 'name'].map((column) => textOf(record, column));
       if (type === 'simple' && choices.has(sku ?? '')) {
@@ -34,8 +36,11 @@ export const magento: CatalogueFormat = {
           : type === 'configurable'
             ? configurableRows(file, record, { bySku, takeNote })
             : undefined;
-      if (rows) products.set(freeHandle(products, textOf(record, 'url_key') || (name ?? ''), sku ?? ''), rows);
-      else if (type !== 'configurable')
+      if (rows) {
+        const { handle, former } = handleFor(textOf(record, 'url_key') || (name ?? ''), sku ?? '', record.line);
+        const [first, ...others] = rows;
+        products.set(handle, [{ ...first, formerHandle: former }, ...others]);
+      } else if (type !== 'configurable')
         takeNote(record.line, columnOf('product_type'), `products of the type '${type ?? ''}' are left out`);
     }
     return { products, ignoredColumns: ignoredColumns(table, file.isRead) };

@@ -1,7 +1,7 @@
 import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
 import { type Field, readColumns } from '../read/columns.ts';
-import { toHandle } from '#store-api/shop/catalog/handle.ts';
+import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
 import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
 import { ignoredColumns } from '../read/read-table.ts';
 
@@ -23,7 +23,7 @@ export const shopify: CatalogueFormat = {
     for (const record of table.records) {
       const row = { ...record, columns };
       const name = cellOf(row, 'handle') || cellOf(row, 'title');
-      const handle = toHandle(name);
+      const handle = handleOf(name);
       const rows = open.get(handle);
       if (!name) problem(row, 'handle', 'neither a handle nor a title tells which product this is');
       else if (rows && isOther(row, rows)) {
@@ -31,15 +31,22 @@ export const shopify: CatalogueFormat = {
         open.set(handle, [row]);
       } else if (rows) rows.push(row);
       else {
-        const own: ProductRows = [row];
+        const { handle: free, former } = madeOf(row, name, handle, products);
+        const own: ProductRows = [{ ...row, formerHandle: former }];
         open.set(handle, own);
-        products.set(handle, own);
+        products.set(free, own);
       }
     }
     const read = new Set([...columns.fields.values(), ...columns.metafields].map(({ index }) => index));
     return { products, ignoredColumns: ignoredColumns(table, (index) => read.has(index)) };
   },
 };
+
+/** Of a title that cannot be spelled and has no handle beside it, the SKU says more than a hash. */
+function madeOf(row: Row, name: string, handle: string, products: ReadonlyMap<string, unknown>): MadeHandle {
+  const bySku = cellOf(row, 'handle') === '' ? handleOf(name, cellOf(row, 'sku')) : handle;
+  return made(name, products.has(bySku) ? handle : bySku);
+}
 
 /** Whether the row has a title, and another than its product. */
 function isOther(row: Row, [first]: ProductRows): boolean {

@@ -1,5 +1,4 @@
 import type { Field } from '../read/columns.ts';
-import { toHandle } from '#store-api/shop/catalog/handle.ts';
 import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/options.ts';
 import { asHtml, isHtml, toDescription } from '../read/description.ts';
@@ -114,12 +113,6 @@ export function joinTexts(texts: readonly string[], column: string): Cell {
   if (texts.some(isHtml)) return { text: texts.map(asHtml).filter(Boolean).join('\n'), column };
   const text = texts.map(toDescription).filter(Boolean).join('\n\n');
   return { text: text.replace(/&/g, '&amp;').replace(/</g, '&lt;'), column };
-}
-
-/** A handle that no other product has. */
-export function freeHandle(taken: ReadonlyMap<string, unknown>, name: string, own: string): string {
-  const handle = toHandle(name);
-  return taken.has(handle) ? toHandle(`${name} ${own}`) : handle;
 }
 
 function listText(values: readonly string[]): string {

@@ -1,9 +1,10 @@
 import type { CatalogueFormat } from './format.ts';
-import { type Attribute, type Cells, freeHandle, groupOptions, optionCells, toRow } from './translate.ts';
+import { type Attribute, type Cells, groupOptions, optionCells, toRow } from './translate.ts';
 import { choicesOf, firstTooMany, openOptions, optionsOf, TOO_MANY } from './woocommerce-choices.ts';
 import { type Entry, openExport, type WooExport } from './woocommerce-cells.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows, Row } from '../read/read-rows.ts';
+import { handleMaker } from '../handles/product-handles.ts';
 import { ignoredColumns } from '../read/read-table.ts';
 
 /** WooCommerce's product CSV: a variable product is followed by its variations, which name it as their parent. */
@@ -14,6 +15,7 @@ export const wooCommerce: CatalogueFormat = {
   read(table, { takeNote, problem }) {
     const file = openExport(table, takeNote);
     const products = new Map<string, ProductRows>();
+    const handleFor = handleMaker();
     const children = file.variationsByParent();
     for (const entry of file.entries.filter(({ type }) => type !== 'variation')) {
       const { line, type } = entry;
@@ -28,7 +30,7 @@ export const wooCommerce: CatalogueFormat = {
         continue;
       }
       const types = file.textOf(entry, 'type');
-      if (types.includes('downloadable'))
+      if (types.includes('downloadable') && !isVirtual(file, entry))
         takeNote(line, file.columnOf('type'), `'${types}' is sold like goods: nothing is downloaded after an order`);
       const tooMany = isVariable ? firstTooMany(file, entry, variations) : undefined;
       if (tooMany) {
@@ -36,8 +38,9 @@ export const wooCommerce: CatalogueFormat = {
         continue;
       }
       const name = file.textOf(entry, 'name');
-      const own = file.textOf(entry, 'sku') || file.textOf(entry, 'id') || String(line);
-      products.set(freeHandle(products, name, own), rowsOf(file, entry, { variations, isVariable, takeNote }));
+      const { handle, former } = handleFor(name, file.textOf(entry, 'sku') || file.textOf(entry, 'id'), line);
+      const [first, ...rows] = rowsOf(file, entry, { variations, isVariable, takeNote });
+      products.set(handle, [{ ...first, formerHandle: former }, ...rows]);
     }
     return { products, ignoredColumns: ignoredColumns(table, file.isRead) };
   },
@@ -52,14 +55,24 @@ function rowsOf(
   const options = optionsOf(file, entry, variations);
   const chosen = new Set(options.map(({ name }) => name));
   const attributes = file.attributesOf(entry);
+  const isSent = !(isVirtual(file, entry) || (isVariable && variations.every((one) => isVirtual(file, one))));
   const [first, ...pictures] = file.picturesOf(entry);
-  const product: Cells = { ...productCells(file, entry), ...(first ? { image: first } : {}) };
+  const product: Cells = {
+    ...productCells(file, entry),
+    ...(first ? { image: first } : {}),
+    ...(isSent ? {} : { giftCard: { text: 'true', column: file.columnOf('type') } }),
+  };
   const own = isVariable ? product : { ...product, ...file.priceCells(entry), ...file.stockCells(entry) };
   return [
     toRow(line, own, { sold: !isVariable, attributes: attributes.filter(({ name }) => !chosen.has(name)) }),
     ...(isVariable ? variationRows(file, entry, { variations, options, takeNote }) : []),
     ...pictures.map((image) => toRow(line, { image }, { sold: false })),
   ];
+}
+
+/** Nothing is sent for it: a gift card, a service, a download. */
+function isVirtual(file: WooExport, entry: Entry): boolean {
+  return file.textOf(entry, 'type').toLowerCase().includes('virtual');
 }
 
 function productCells(file: WooExport, entry: Entry): Cells {

@@ -5,6 +5,8 @@ export interface CatalogueProduct {
   /** Where it begins in the file. */
   line: number;
   handle: string;
+  /** What a shop may know it by from before (product-handles.ts). */
+  formerHandle?: string | undefined;
   title: string;
   description: string;
   /** What the product's own page says beside; left out where it says nothing else. */

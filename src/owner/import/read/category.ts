@@ -1,5 +1,6 @@
 import { DEFAULT_CATEGORY } from '#config.ts';
 import type { Field } from './columns.ts';
+import { isNoCategory } from './no-category.ts';
 import { cellOf, type Row } from './read-rows.ts';
 import { columnName } from '../report.ts';
 
@@ -11,6 +12,8 @@ export interface FoundCategory {
   name: string;
   /** The name above it in a path of another system. */
   parent: string | null;
+  /** The names of the file that lead to it, its own last; none where the file names nothing. */
+  path: readonly string[];
   from: CategorySource;
   /** The file's own header of the column that it is from. */
   column?: string | undefined;
@@ -55,7 +58,7 @@ export function categoryOf(row: Row, tags: string[], { byName, otherwise }: Know
     const best = deepest(known) ?? deepest(ends);
     if (!best) return undefined;
     const parent = from === 'categories' ? (best.path[best.depth - 1] ?? null) : null;
-    return { name: ofStore(best.name) ?? best.name, parent, from, column: columnOf(row, from) };
+    return { name: ofStore(best.name) ?? best.name, parent, path: best.path, from, column: columnOf(row, from) };
   };
 
   const productCategory = [cellOf(row, 'productCategory'), cellOf(row, 'category')].map(toPath).find(isPath);
@@ -75,8 +78,8 @@ export function categoryOf(row: Row, tags: string[], { byName, otherwise }: Know
     ) ??
     first(guesses, ({ from, paths }) => foundIn(paths, from, true)) ??
     (otherwise === undefined
-      ? { name: DEFAULT_CATEGORY, parent: null, from: 'none' }
-      : { name: ofStore(otherwise) ?? otherwise, parent: null, from: 'given' })
+      ? { name: DEFAULT_CATEGORY, parent: null, path: [], from: 'none' }
+      : { name: ofStore(otherwise) ?? otherwise, parent: null, path: [], from: 'given' })
   );
 }
 
@@ -101,7 +104,7 @@ function toPath(text: string): Path {
     .split('>')
     .map((part) => part.trim())
     .filter(Boolean);
-  return parts.length === 1 && parts[0]?.toLowerCase() === 'uncategorized' ? [] : parts;
+  return isNoCategory(parts[0] ?? '') ? [] : parts;
 }
 
 function isPath(path: Path): boolean {

@@ -18,6 +18,7 @@ const HEADERS = {
   position: ['position'],
   published: ['published', 'published on online store'],
   status: ['status'],
+  giftCard: ['gift card'],
   option1Name: ['option1 name'],
   option1Value: ['option1 value'],
   option2Name: ['option2 name'],

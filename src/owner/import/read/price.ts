@@ -16,6 +16,13 @@ export function withDecimalPoint(text: string): string {
   return /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
 }
 
+/** `1 299`, `1’299.00` and `12,34,567` without what stands between thousands; `1,299` alone only beside a currency. */
+export function withoutGroups(text: string, hasCurrency: boolean): string {
+  if (/^\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d{1,2})?$/.test(text)) return text.replace(/[ \u00a0\u202f'’]/g, '');
+  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?$/.test(text);
+  return isGrouped && (hasCurrency || /,.*[,.]/.test(text)) ? text.replaceAll(',', '') : text;
+}
+
 export interface VariantPrice {
   regular: number;
   discounted: number | null;

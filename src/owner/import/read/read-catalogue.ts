@@ -1,6 +1,8 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { readProduct } from './read-product.ts';
+import type { FileEncoding } from './file-encoding.ts';
+import { foreignSigns } from '../prices/foreign-signs.ts';
 import { readTable } from './read-table.ts';
 import type { CatalogueFormat } from '../formats/format.ts';
 import { magento } from '../formats/magento.ts';
@@ -20,8 +22,14 @@ export interface CatalogueFindings {
   /** Columns that nothing is read from, with the number of their values. */
   ignoredColumns: { name: string; values: number }[];
   notes: Note[];
+  /** What the file was read as. */
+  encoding: FileEncoding;
   /** Products that are hidden, by the first line without a price. */
   unpriced: { line: number; handle: string }[];
+  /** Products that are hidden because nothing is sent for them, such as gift cards (docs/decisions D397). */
+  notSent: { line: number; handle: string }[];
+  /** How many choices there are, and how many of them have a number of stock. */
+  stock: { choices: number; counted: number };
   /** SKUs that several products have. */
   sharedSkus: { sku: string; handles: string[] }[];
 }
@@ -36,18 +44,25 @@ export interface Catalogue {
   categoryColumn: string;
 }
 
+/** What a file is read by. */
+export interface CatalogueContext extends CategoryNames {
+  /** The shop's currency; left out where it has none yet, so that prices may have the sign of any. */
+  currency?: string | undefined;
+}
+
 const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
 
 /**
  * Reads a product export (docs/behaviour.md 11.catalogue-file). Every problem is collected; products with one are left
  * out. @throws ImportError when the file as a whole cannot be read.
  */
-export async function readCatalogue(file: string, names: CategoryNames): Promise<Catalogue> {
+export async function readCatalogue(file: string, { currency, ...names }: CatalogueContext): Promise<Catalogue> {
   const table = await readTable(file);
   const problems: Problem[] = [];
   const notes: Note[] = [];
   const takeNote = noteTaker(notes);
-  const reports = reporters(problems, takeNote);
+  const signs = foreignSigns(currency);
+  const reports = { ...reporters(problems, takeNote), currency, foreignSign: signs.report };
   const header = table.header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
   const format = FORMATS.find(({ matches }) => matches(header)) ?? shopify;
   const refusal = format === shopify ? refusalOf(table, header) : undefined;
@@ -63,26 +78,42 @@ export async function readCatalogue(file: string, names: CategoryNames): Promise
   const known = knownCategories(names);
   const categories: CatalogueFindings['categories'] = {};
   const unpriced: CatalogueFindings['unpriced'] = [];
+  const notSent: CatalogueFindings['notSent'] = [];
   const placed = new Map<string, FoundCategory>();
   const found = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
-    const { product, category, position, unpriced: lines } = readProduct(handle, rows, { names: known, reports });
-    for (const line of lines.slice(0, 1)) unpriced.push({ line, handle });
+    const { product, category, position, isSent, ...read } = readProduct(handle, rows, { names: known, reports });
+    for (const line of read.unpriced.slice(0, 1)) unpriced.push({ line, handle });
+    if (!isSent) notSent.push({ line: product.line, handle });
     categories[category.from] = (categories[category.from] ?? 0) + 1;
     placed.set(handle, category);
     return problems.length === before ? [{ product, position }] : [];
   });
+  problems.push(...signs.problems());
   // The sort is stable: of the same number the first of the file comes first.
   const products = found
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
     .map(({ product }) => product);
   const sharedSkus = skusOfSeveral(products);
+  const variants = products.flatMap((product) => product.variants);
+  const stock = { choices: variants.length, counted: variants.filter((one) => one.stock !== null).length };
+  const { encoding = 'utf-8' } = table;
   return {
     products,
     problems,
     placed,
     categoryColumn: categoryColumn(table.header, header, format),
-    findings: { format: format.name, categories, ignoredColumns, notes, unpriced, sharedSkus },
+    findings: {
+      format: format.name,
+      categories,
+      ignoredColumns,
+      notes,
+      encoding,
+      unpriced,
+      notSent,
+      stock,
+      sharedSkus,
+    },
   };
 }
 

@@ -2,10 +2,9 @@ import { readAttributes, readGender } from './attributes.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { categoryOf, type FoundCategory, isNumber, type KnownCategories } from './category.ts';
 import { lossesIn, toDescription, toRichDescription } from './description.ts';
-import { toHandle } from '#store-api/shop/catalog/handle.ts';
 import { collectionsOf, isFeatured, positionOf } from './placement.ts';
 import { readPictures } from './read-pictures.ts';
-import { readVariants } from './read-variants.ts';
+import { type PriceReports, readVariants } from './read-variants.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 import type { WireProductPage } from '#contract/product.ts';
 import type { Report, Reports } from '../report.ts';
@@ -17,7 +16,7 @@ const MAX_SEO = { title: 255, summary: 1_000 };
 
 export interface ReadContext {
   names: KnownCategories;
-  reports: Reports;
+  reports: PriceReports;
 }
 
 /** Reads the rows of one product. Its own fields are in the first row; variants and pictures in all. */
@@ -25,7 +24,7 @@ export function readProduct(
   handle: string,
   rows: ProductRows,
   { names, reports }: ReadContext,
-): { product: CatalogueProduct; category: FoundCategory; position: number; unpriced: number[] } {
+): { product: CatalogueProduct; category: FoundCategory; position: number; unpriced: number[]; isSent: boolean } {
   const [first] = rows;
   const { problem, note } = reports;
   const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
@@ -35,28 +34,30 @@ export function readProduct(
   if (title.length > MAX_TITLE) problem(first, 'title', `is longer than ${MAX_TITLE} characters`);
   if (description.length > MAX_DESCRIPTION)
     problem(first, 'description', `is longer than ${MAX_DESCRIPTION} characters`);
-  noteChanges(first, note);
+  noteChanges(first, handle, note);
   const tags = tagsOf(first);
   const { variants, options, unpriced } = readVariants(rows, reports);
   const featured = isFeatured(first, tags, problem);
   const collections = collectionsOf(first);
   const category = categoryOf(first, tags, names);
+  const isSent = !rows.some((row) => YES.includes(cellOf(row, 'giftCard').toLowerCase()));
   const product = {
     line: first.line,
     handle,
+    ...(first.formerHandle === undefined ? {} : { formerHandle: first.formerHandle }),
     title: title.replace(/\s+/g, ' '),
     description,
     ...(page ? { page } : {}),
     category: category.name,
     parentCategory: parentOf(category, cellOf(first, 'type')),
     genderKey: readGender(first),
-    visible: isVisible(first, reports) && unpriced.length === 0,
+    visible: isVisible(first, reports) && unpriced.length === 0 && isSent,
     featured,
     attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
     variants,
     pictures: readPictures(rows, title, problem),
   };
-  return { product, category, position: positionOf(first, problem), unpriced };
+  return { product, category, position: positionOf(first, problem), unpriced, isSent };
 }
 
 function pageOf(row: Row, note: Report): WireProductPage | undefined {
@@ -82,10 +83,9 @@ function parentOf({ name, parent }: FoundCategory, type: string): string | null 
 }
 
 /** Notes cells that are always right and read otherwise than they are written. */
-function noteChanges(row: Row, note: Report): void {
-  const handle = cellOf(row, 'handle');
-  if (handle && handle !== toHandle(handle))
-    note(row, 'handle', `'${handle.slice(0, 100)}' becomes ${toHandle(handle)}`);
+function noteChanges(row: Row, handle: string, note: Report): void {
+  const written = cellOf(row, 'handle');
+  if (written && written !== handle) note(row, 'handle', `'${written.slice(0, 100)}' becomes ${handle}`);
   for (const what of lossesIn(cellOf(row, 'description'))) note(row, 'description', what);
   const gender = cellOf(row, 'gender');
   if (gender && readGender(row) === null) note(row, 'gender', `'${gender.slice(0, 40)}' is none of men, women, unisex`);
@@ -104,7 +104,8 @@ function tagsOf(row: Row): string[] {
   ];
 }
 
-const SHOWN = ['', 'true', 'yes', '1'];
+const YES = ['true', 'yes', '1'];
+const SHOWN = ['', ...YES];
 const NOT_SHOWN = ['false', 'no', '0'];
 
 /** Also when both cells are blank. A word that says neither hides the product: what is not published must not show. */

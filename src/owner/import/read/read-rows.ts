@@ -8,6 +8,8 @@ export interface Row {
   cells: string[];
   /** Whether it is a choice that is sold. Undefined in Shopify's files, where it follows from the cells. */
   sold?: boolean;
+  /** Of a product's first row: the handle that it may have in a shop of before (product-handles.ts). */
+  formerHandle?: string | undefined;
   /** The export names pictures that it does not contain: one that is not there is left out and reported. */
   picturesElsewhere?: boolean;
 }

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { encodingOf, type FileEncoding } from './file-encoding.ts';
 import { ImportError } from '../import-error.ts';
 import { separatorOf } from '#lib/text/csv-separator.ts';
 
@@ -8,6 +10,8 @@ import { separatorOf } from '#lib/text/csv-separator.ts';
 export interface Table {
   header: string[];
   records: TableRecord[];
+  /** What it was read as; left out for a table that is of no file. */
+  encoding?: FileEncoding;
 }
 
 /** `line` is where it begins, counted from 1. */
@@ -18,14 +22,12 @@ export interface TableRecord {
 
 const MAX_RECORD_CHARACTERS = 2_000_000;
 
-/** A header that is longer is parted by what its beginning is. */
-const HEADER_BYTES = 65_536;
 /** The first bytes of a ZIP archive, which a workbook is. */
 const WORKBOOK = Buffer.from([0x50, 0x4b, 3, 4]);
 
 /**
- * Reads a UTF-8 CSV file: byte order mark, any line ending and quoted line breaks are fine, blank records are left out.
- * Columns are parted by commas, semicolons or tabs.
+ * Reads a CSV file: byte order mark, any line ending and quoted line breaks are fine, blank records are left out, also
+ * before the header. Columns are parted by commas, semicolons or tabs; file-encoding.ts says in which encoding.
  * @throws ImportError when the file cannot be opened or is no CSV.
  */
 export async function readTable(file: string): Promise<Table> {
@@ -33,33 +35,72 @@ export async function readTable(file: string): Promise<Table> {
   let header: string[] | undefined;
   const records: TableRecord[] = [];
   try {
-    const beginning = await beginningOf(file);
-    if (beginning.indexOf(WORKBOOK) === 0)
+    if ((await firstBytes(file, WORKBOOK.length)).equals(WORKBOOK))
       throw new Error('the file is a workbook of a spreadsheet: save it as CSV (UTF-8)');
+    const encoding = await encodingOf(file);
+    const text = withoutBlankStart(decoded(file, encoding));
+    const { value: start } = await text.next();
+    if (start === undefined) throw new Error('the file is empty');
+    line += start.blankLines;
     const parser = parse({
-      bom: true,
-      delimiter: separatorOf(beginning.toString('utf8')),
+      delimiter: separatorOf(start.text),
       relax_column_count: true,
       max_record_size: MAX_RECORD_CHARACTERS,
     });
+    const source = Readable.from(texts(start, text)).on('error', (error) => parser.destroy(error));
     // `pipe` does not forward errors.
-    const source = createReadStream(file).on('error', (error) => parser.destroy(error));
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
-      if (!header) header = cells;
-      else if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
+      if (cells.some((cell) => cell.trim() !== '')) {
+        if (header) records.push({ line, cells });
+        else header = cells;
+      }
       line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
     }
+    if (!header) throw new Error('the file is empty');
+    return { header, records, encoding };
   } catch (error) {
     throw new ImportError([{ line, what: messageOf(error) }]);
   }
-  if (!header) throw new ImportError([{ line: 1, what: 'the file is empty' }]);
-  return { header, records };
 }
 
-async function beginningOf(file: string): Promise<Buffer> {
+async function* decoded(file: string, encoding: FileEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
+    yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+interface TextPart {
+  text: string;
+  /** Lines before it that hold nothing, or only a byte order mark. */
+  blankLines: number;
+}
+
+/** The text from its first line that holds something, without a byte order mark before or in it. */
+async function* withoutBlankStart(parts: AsyncIterable<string>): AsyncGenerator<TextPart, undefined> {
+  let blankLines = 0;
+  let hasBegun = false;
+  for await (const part of parts) {
+    const from = hasBegun ? 0 : part.search(/\S/);
+    const before = from === -1 ? part : part.slice(0, from);
+    blankLines += before.match(/\r\n|\r|\n/g)?.length ?? 0;
+    if (from === -1) continue;
+    // Tabs after the last line break part empty cells, unless a byte order mark follows them.
+    const cut = Math.max(...['\n', '\r', '\uFEFF'].map((char) => before.lastIndexOf(char))) + 1;
+    yield { text: part.slice(cut), blankLines };
+    hasBegun = true;
+  }
+}
+
+async function* texts(start: TextPart, rest: AsyncIterable<TextPart>): AsyncGenerator<string> {
+  yield start.text;
+  for await (const { text } of rest) yield text;
+}
+
+async function firstBytes(file: string, length: number): Promise<Buffer> {
   const opened = await open(file);
   try {
-    const { buffer, bytesRead } = await opened.read({ buffer: Buffer.alloc(HEADER_BYTES), position: 0 });
+    const { buffer, bytesRead } = await opened.read({ buffer: Buffer.alloc(length), position: 0 });
     return buffer.subarray(0, bytesRead);
   } finally {
     await opened.close();

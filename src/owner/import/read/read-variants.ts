@@ -1,8 +1,10 @@
 import type { CatalogueVariant } from './catalogue-product.ts';
 import { type Option, readOptions } from './options.ts';
-import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint } from './price.ts';
+import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint, withoutGroups } from './price.ts';
+import { isSignOf, currencyOfSign, withoutSign } from '../prices/currency-sign.ts';
+import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
-import type { Report, Reports } from '../report.ts';
+import type { Reports } from '../report.ts';
 import { readStock } from './stock.ts';
 
 const MAX_CHOICE = 100;
@@ -10,13 +12,20 @@ const MAX_CHOICE = 100;
 const MANGLED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const MANGLED_TEXT = 'is what a spreadsheet has made of a long number: write it anew, in a column that holds text';
 
+/** What prices are read with: `currency` is undefined where the shop has none yet. */
+export interface PriceReports extends Reports {
+  currency: string | undefined;
+  /** The amount has the sign of a currency, which is not the shop's. */
+  foreignSign: (row: Row, field: Field, sign: string) => void;
+}
+
 /**
  * A row with a picture only is not a variant, except the first row. `unpriced`: lines of variants without a price, or
  * with 0, which is nothing that can be sold.
  */
 export function readVariants(
   rows: Row[],
-  reports: Reports,
+  reports: PriceReports,
 ): { variants: CatalogueVariant[]; options: Option[]; unpriced: number[] } {
   const options = readOptions(rows);
   const sold = rows.filter(
@@ -70,19 +79,25 @@ function checkOptions(row: Row, options: Option[], { problem }: Reports): void {
   }
 }
 
-/** The cell of an amount with a decimal point. */
-function amountOf(row: Row, field: 'price' | 'compareAt', note: Report): string {
+/** The cell of an amount in digits with a decimal point, without the sign of the shop's currency. */
+function amountOf(row: Row, field: 'price' | 'compareAt', { currency, note, foreignSign }: PriceReports): string {
   const text = cellOf(row, field);
-  const amount = withDecimalPoint(text);
-  if (amount !== text) note(row, field, 'a decimal comma becomes a point');
-  return amount;
+  const { amount, sign } = withoutSign(text);
+  if (sign !== '' && currencyOfSign(sign) === undefined) return text;
+  if (sign !== '' && currency !== undefined && !isSignOf(currency, sign)) foreignSign(row, field, sign);
+  const whole = withoutGroups(amount, sign !== '');
+  if (whole !== amount) note(row, field, 'is read without what stands between thousands: 1,299 as 1299');
+  const plain = withDecimalPoint(whole);
+  if (plain !== whole) note(row, field, 'a decimal comma becomes a point');
+  return plain;
 }
 
-function readPrice(row: Row, { problem, note }: Reports): VariantPrice {
-  const text = amountOf(row, 'price', note);
+function readPrice(row: Row, reports: PriceReports): VariantPrice {
+  const { problem, note } = reports;
+  const text = amountOf(row, 'price', reports);
   const price = text === '' ? 0 : readPaise(text);
   if (typeof price === 'string') problem(row, 'price', price);
-  const before = amountOf(row, 'compareAt', note);
+  const before = amountOf(row, 'compareAt', reports);
   const compareAt = before === '' ? 0 : readPaise(before);
   if (typeof compareAt === 'string') problem(row, 'compareAt', compareAt);
   else if (price === 0) return { regular: 0, discounted: null };

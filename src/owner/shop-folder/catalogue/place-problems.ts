@@ -1,4 +1,4 @@
-import { linesText } from '../../import/import-report.ts';
+import { linesText } from '../../import/lines-text.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import type { FoundCategory } from '../../import/read/category.ts';
 import type { Catalogue } from '../../import/read/read-catalogue.ts';

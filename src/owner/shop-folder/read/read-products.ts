@@ -4,8 +4,7 @@ import { findFolderFile } from './folder-file.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import { ImportError, type Problem } from '../../import/import-error.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
-import { type CatalogueFindings, readCatalogue } from '../../import/read/read-catalogue.ts';
-import type { CategoryNames } from '../../import/read/category.ts';
+import { type CatalogueContext, type CatalogueFindings, readCatalogue } from '../../import/read/read-catalogue.ts';
 import { placeProblems } from '../catalogue/place-problems.ts';
 import { isLinked } from '../../import/read/read-pictures.ts';
 
@@ -22,7 +21,7 @@ export interface FolderProducts {
 /** The products of `products.csv`; a shop may have none yet. Without `names` their categories are not checked. */
 export async function readProducts(
   path: string,
-  names: CategoryNames | undefined,
+  names: CatalogueContext | undefined,
   problems: FolderProblem[],
 ): Promise<FolderProducts> {
   const file = await findFolderFile(path, PRODUCTS_FILE, problems);

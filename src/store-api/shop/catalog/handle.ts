@@ -11,8 +11,13 @@ export function toHandle(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (slug === '') return `product-${shortHash(text)}`;
+  if (slug === '') return hashedHandle(text);
   return slug.length <= MAX_HANDLE ? slug : `${slug.slice(0, MAX_HANDLE - 9)}-${shortHash(slug)}`;
+}
+
+/** A handle that says nothing of the text it is made of. */
+export function hashedHandle(text: string): string {
+  return `product-${shortHash(text)}`;
 }
 
 /** Eight stable characters, a dash, the handle (docs/decisions D25). */
