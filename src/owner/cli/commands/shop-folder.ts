@@ -22,8 +22,9 @@ export const shopFolderCommands: readonly Command[] = [
       const { checkEmpty, initFolder } = await import('../../shop-folder/init-folder.ts');
       await checkEmpty(path);
       const products = options.products === undefined ? undefined : await exportOf(options.products);
-      await initFolder(path, await answersOf(options, products), products);
-      if (products) for (const line of productLines(products)) console.log(line);
+      const { answers, market } = await answersOf(options, products);
+      await initFolder(path, answers, products);
+      for (const line of [...(products ? productLines(products) : EXAMPLE_LINES), market]) console.log(line);
       console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
     },
   },
@@ -155,13 +156,23 @@ async function warnOf({ findings }: ShopFolder, print: (line: string) => void): 
   for (const line of warningLines(findings)) print(line);
 }
 
+/** Answers for a new folder, and what is said of its market. */
 async function answersOf(
   { name, origin, currency, locale, country, email, yes }: Options,
   shown: ProductsFile | undefined,
-): Promise<InitAnswers> {
+): Promise<{ answers: InitAnswers; market: string }> {
   const given = { name, origin, currency, locale, country, email };
   const { askForShop } = await import('../../shop-folder/init/ask-for-shop.ts');
-  return askForShop(given, { how: yes ? 'propose' : process.stdin.isTTY ? 'ask' : 'refuse', shown });
+  const { marketLine } = await import('../../shop-folder/init/market-line.ts');
+  const { openQuestions } = await import('#lib/questions.ts');
+  const asked = !yes && process.stdin.isTTY;
+  const questions = asked ? openQuestions(process.stdin, process.stdout) : undefined;
+  try {
+    const answers = await askForShop(given, { how: questions ?? (yes ? 'propose' : 'refuse'), shown });
+    return { answers, market: marketLine(answers, { given, shown, asked }) };
+  } finally {
+    questions?.close();
+  }
 }
 
 async function exportOf(file: string): Promise<ProductsFile> {
@@ -173,6 +184,8 @@ async function exportOf(file: string): Promise<ProductsFile> {
       : error;
   });
 }
+
+const EXAMPLE_LINES = ['Its category, its product and its size guide are examples: put yours in their place.'];
 
 function productLines({ products, format, categories, leftOut, problems }: ProductsFile): string[] {
   return [

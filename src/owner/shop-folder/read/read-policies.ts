@@ -7,7 +7,10 @@ import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_CHARACTERS = 200_000;
 
-/** Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. */
+/**
+ * Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. One that holds nothing but a comment is
+ * a draft, and no page yet.
+ */
 export async function readPolicies(path: string, problems: FolderProblem[]): Promise<Record<string, PolicyPage>> {
   const names = await listFolder(path, 'policies', problems);
   const policies: Record<string, PolicyPage> = {};
@@ -24,10 +27,15 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
     if (problem !== undefined) problems.push({ file, what: problem });
     else {
       const source = await readPage(path, file, problems);
+      if (isDraft(source)) continue;
       policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
     }
   }
   return policies;
+}
+
+function isDraft(source: string): boolean {
+  return source.includes('<!--') && source.replace(/<!--[^]*?-->/g, '').trim() === '';
 }
 
 /** Without a heading at its start that is the page's title: the shop writes that itself. */
