@@ -9,7 +9,6 @@ import { planFolder } from '#owner/shop-folder/plan-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { describeEveryEngine } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
-import { writePages } from '../../fixtures/policy-pages.ts';
 
 const PRODUCTS = `Handle,Title,Product Category,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src
 linen-shirt,Linen Shirt,Shirts,Size,M,LS-M,1499,shirt.png
@@ -36,7 +35,7 @@ describeEveryEngine('a folder is applied', (engine) => {
     shop = await openShop(engine);
     folder = join(mkdtempSync(join(tmpdir(), 'selvedge-folder-')), 'shop');
     await initFolder(folder, { name: 'Kiln', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
-    writePages(folder);
+    write('policies/privacy.md', '## Privacy\n');
     write('store.yaml', STORE);
     write('categories.yaml', '- name: Shirts\n- name: Caps\n  picture: pictures/hero.png\n');
     write('products.csv', PRODUCTS);
