@@ -63,6 +63,7 @@ const WRITE: Record<string, (id: string) => string[]> = {
   'customers unsubscribe': () => ['asha@example.com'],
   'orders confirm': (id) => [id],
   'orders ship': (id) => [id],
+  'orders tracking': (id) => [id, 'AB127'],
   'orders deliver': (id) => [id],
   'orders cancel': (id) => [id],
   'orders refunded': (id) => [id],

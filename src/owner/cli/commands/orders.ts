@@ -1,6 +1,7 @@
-import type { Command, Options } from '../command.ts';
+import { type Command, type Options, UsageError } from '../command.ts';
 import { changeStore, withStore } from '../with-database.ts';
 import { refundCommands } from './refunds.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import type { OrderAction } from '#store-api/shop/order-changes/change-order.ts';
 
 export const orderCommands: readonly Command[] = [
@@ -52,6 +53,16 @@ export const orderCommands: readonly Command[] = [
     run: ([orderId = ''], options) => change(orderId, 'ship', options),
   },
   {
+    name: 'orders tracking',
+    arguments: ['<ID>', '<NUMBER>'],
+    options: ['carrier', 'note', 'store'],
+    help: [
+      'Corrects the number of an order that was sent, or gives the one that was forgotten. While it is',
+      'on its way the shopper is mailed. The carrier stays unless --carrier names another.',
+    ],
+    run: ([orderId = '', tracking = ''], options) => correct(orderId, tracking, options),
+  },
+  {
     name: 'orders deliver',
     arguments: ['<ID>'],
     options: ['note', 'store'],
@@ -95,6 +106,23 @@ function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cance
       const sent = { tracking, carrier };
       await changeOrder(db, { storeId, orderId, action, note, sent, now: () => new Date(), mailFrom: MAIL_FROM });
       console.log(`${orderId}: ${DONE[action]}`);
+    },
+    { orderId },
+  );
+}
+
+function correct(orderId: string, tracking: string, options: Options): Promise<void> {
+  if (tracking.trim() === '') throw new UsageError('The tracking number is missing.');
+  return changeStore(
+    options,
+    async (db, storeId, { MAIL_FROM }) => {
+      const { correctParcel } = await import('#store-api/shop/order-changes/correct-parcel.ts');
+      const { note, carrier } = options;
+      const input = { storeId, orderId, tracking, carrier, note, now: () => new Date(), mailFrom: MAIL_FROM };
+      const { before, after, isChanged, isMailed } = await correctParcel(db, input);
+      const was = before === '' ? '' : ` (was ${before})`;
+      const end = isChanged ? `${was}${isMailed ? '; the shopper is told' : ''}` : ', as before';
+      console.log(stripped(`${orderId}: ${after}${end}`));
     },
     { orderId },
   );

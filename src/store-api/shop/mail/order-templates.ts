@@ -20,12 +20,13 @@ export interface OrderFacts {
   note?: string | undefined;
 }
 
-export type OrderNews = 'placed' | 'paid' | 'shipped' | 'cancelled';
+export type OrderNews = 'placed' | 'paid' | 'shipped' | 'tracking' | 'cancelled';
 
 export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
+  tracking: ({ shop, id }) => `Your order ${id} from ${shop} has another tracking number`,
   cancelled: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
 };
 
@@ -34,6 +35,7 @@ export const orderOpenings: Readonly<Record<OrderNews, string>> = {
 can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
   shipped: 'your order has left us.',
+  tracking: 'this is the number by which you can follow your order. If you have another one from us, it was wrong.',
   cancelled: `your order is cancelled, and nothing will be sent. If you have paid for it, the money goes back
 the way it came; if you think this is a mistake, please write to us.`,
 };
