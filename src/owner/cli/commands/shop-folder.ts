@@ -2,7 +2,7 @@ import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
 import { escaped } from '#lib/text/terminal-text.ts';
 import { sayWhere } from '../say-where.ts';
-import { changeStore, withDatabase } from '../with-database.ts';
+import { withDatabase, withStore } from '../with-database.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
 
 export const shopFolderCommands: readonly Command[] = [
@@ -59,6 +59,7 @@ export const shopFolderCommands: readonly Command[] = [
     name: 'apply',
     arguments: ['<DIR>'],
     options: ['failOnDelete', 'download', 'category', 'yes', 'json'],
+    writes: 'database',
     help: [
       'Makes a store equal to its folder, in one step, while orders go on: texts, pictures, categories,',
       'policies, products. Stock that the store has stays, but for lines of stock.csv that are new.',
@@ -69,7 +70,7 @@ export const shopFolderCommands: readonly Command[] = [
     run: ([path = ''], options) =>
       withDatabase(async (db, environment) => {
         const folder = await readFolder(path, { category: options.category });
-        sayWhere(environment, folder.store.id);
+        sayWhere(options, environment, folder.store.id);
         const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
         const { confirm } = await import('../confirm.ts');
         const { failOnDelete = false, download, json } = options;
@@ -93,9 +94,10 @@ export const shopFolderCommands: readonly Command[] = [
     name: 'export',
     arguments: ['<DIR>'],
     options: ['store'],
+    writes: 'files',
     help: ['Writes a store as a folder, in one spelling: applying it changes nothing.'],
     run: ([path = ''], options) =>
-      changeStore(options, async (db, storeId, { DATA_DIR }) => {
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
         const { exportFolder } = await import('../../shop-folder/export-folder.ts');
         await exportFolder(db, storeId, path, `${DATA_DIR}/media`);
         console.log(`${storeId} is written to ${path}.`);

@@ -5,8 +5,8 @@ import type { TotalRow, TotalWords } from '../pricing/total-rows.ts';
 export interface OrderFacts {
   shop: string;
   id: string;
-  /** What follows a command of the owner's: ` --store ID` where the shop is not the default one. */
-  ofStore: string;
+  /** Those that a command of the owner's needs, such as ` --store ID` where the shop is not the default one. */
+  options: string;
   lines: { what: string; quantity: number; price: string }[];
   total: string;
   /** What stands below the lines, the total last. */
@@ -72,12 +72,12 @@ export function orderText(
 }
 
 /** To the store, once an order is paid: what to send, and where. */
-export function orderToShipEmail({ shop, id, ofStore, lines, total }: OrderFacts, shipping: string[]): EmailContent {
+export function orderToShipEmail({ shop, id, options, lines, total }: OrderFacts, shipping: string[]): EmailContent {
   const parts = [
     `An order at ${shop} is paid and waits to be sent.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
     `To:\n${shipping.join('\n')}`,
-    `When it has left:\n\n  npm run store -- orders ship ${id}${ofStore}`,
+    `When it has left:\n\n  npm run store -- orders ship ${id}${options}`,
     'With a tracking number, add --tracking NUMBER and --carrier NAME.',
   ];
   return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
@@ -87,14 +87,14 @@ export function orderToShipEmail({ shop, id, ofStore, lines, total }: OrderFacts
 export function refundEmail({
   shop,
   id,
-  ofStore,
+  options,
   cause,
-}: Pick<OrderFacts, 'shop' | 'id' | 'ofStore'> & { cause: string }): EmailContent {
+}: Pick<OrderFacts, 'shop' | 'id' | 'options'> & { cause: string }): EmailContent {
   const parts = [
     `Money came for an order at ${shop} that is to be returned, or to be looked into.`,
     `Order ${id}: ${cause}`,
-    `All of them:\n\n  npm run store -- orders refunds${ofStore}`,
-    `Once it is done:\n\n  npm run store -- orders refunded ${id}${ofStore}`,
+    `All of them:\n\n  npm run store -- orders refunds${options}`,
+    `Once it is done:\n\n  npm run store -- orders refunded ${id}${options}`,
   ];
   return { subject: `Order ${id}: please look at its payment`, text: `${parts.join('\n\n')}\n` };
 }
