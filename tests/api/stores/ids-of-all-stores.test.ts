@@ -79,6 +79,7 @@ test('a customer is found in whichever shop knows the address; in several, none 
   await shop.shopper(SECOND, email);
   expect((await command(`customers show ${email}`)).said).toContain(email);
   expect((await command(`customers export ${email.toUpperCase()}`)).said).toContain(email);
+  expect((await command('customers close nobody@example.com')).wrong).toContain('The store knows nobody by');
   expect(await command(`customers close ${email}`, '--yes')).toMatchObject({
     status: 0,
     wrong: expect.stringMatching(/, shop second-shop$/),

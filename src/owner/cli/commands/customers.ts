@@ -73,7 +73,10 @@ export const customerCommands: readonly Command[] = [
         options,
         async (db, storeId) => {
           const { closeAccount } = await import('#store-api/shop/customers/close-account.ts');
+          const { findCustomer } = await import('#store-api/shop/customers/find-customer.ts');
           const { confirm } = await import('../confirm.ts');
+          // Nobody is asked about an address that the store does not know.
+          await findCustomer(db, storeId, email);
           await confirm(`The account of ${stripped(email)} is closed for good.`, options);
           await closeAccount(db, { storeId, email, now: () => new Date() });
           console.log(`The account of ${stripped(email)} is closed.`);

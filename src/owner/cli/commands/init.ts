@@ -59,7 +59,7 @@ const EXAMPLE_LINES = ['Its category, its product and its size guide are example
 
 function productLines({ products, format, categories, leftOut, problems }: ProductsFile): string[] {
   return [
-    `${products} products of an export of ${format}. Their categories, which you can rename in categories.yaml:`,
+    `${products} ${products === 1 ? 'product' : 'products'} of an export of ${format}. Their categories, which you can rename in categories.yaml:`,
     ...categories.map(({ name, products: count, columns }) =>
       stripped(`  ${name} (${count}${columns.length === 0 ? ', for which the file names none' : ''})`),
     ),

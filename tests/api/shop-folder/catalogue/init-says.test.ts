@@ -18,8 +18,8 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const init = (...words: string[]) =>
-  ownerCommand({ DATA_DIR: join(root, 'data') }, ['init', shop, '--name', 'Dune', ...words]);
+const initUnnamed = (...words: string[]) => ownerCommand({ DATA_DIR: join(root, 'data') }, ['init', shop, ...words]);
+const init = (...words: string[]) => initUnnamed('--name', 'Dune', ...words);
 const storeFile = () => parse(readFileSync(join(shop, 'store.yaml'), 'utf8')) as Record<string, unknown>;
 
 describe('init says in which currency, locale and country the shop is, and which of them nobody has said', () => {
@@ -43,6 +43,13 @@ and address in store.yaml; or remove the folder and give --currency, --locale an
     const { status, said } = await init(...words, '--yes');
     expect(status).toBe(0);
     expect(said.split('\n').at(-2)).toBe(`${line} ${HOW}`);
+  });
+
+  test('a name that nobody has said either, by which a second shop would be the first one', async () => {
+    const { said } = await initUnnamed('--currency', 'EUR', '--locale', 'de-DE', '--country', 'DE', '--yes');
+    expect(said.split('\n').at(-2)).toBe(`Name My Shop (assumed), currency EUR (given), locale de-DE (given), \
+country DE (given). What is assumed and wrong is changed before apply: id, name, currency, language, locale, timeZone, \
+terms.country and address in store.yaml; or remove the folder and give --name, --currency, --locale and --country.`);
   });
 
   test('all three', async () => {
