@@ -63,9 +63,11 @@ function filesOf(answers: InitAnswers): Record<string, string> {
     'synonyms.txt': SYNONYMS,
     'redirects.txt': REDIRECTS,
     ...schemaFiles(),
+    'policies/terms.md': draftOf('on which terms you sell; sign-in and registration link to this page'),
     'policies/shipping.md': draftOf('how you send orders, and how long that takes'),
     'policies/privacy.md': draftOf(
-      'which data you store and why. {{messageRetention}} becomes how long messages are kept',
+      'which data you store and why; sign-in and registration link to this page. {{messageRetention}} becomes how long \
+messages are kept',
     ),
   };
 }

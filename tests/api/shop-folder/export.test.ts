@@ -37,6 +37,8 @@ describeEngines('a store is written as a folder', (engine) => {
       email: 'a@b.co',
     });
     writePages(first);
+    // A draft is no page, and is not written.
+    rmSync(join(first, 'policies/terms.md'));
     const yaml = readFileSync(join(first, 'store.yaml'), 'utf8').replace(/^home:\n(?: {2}.*\n)*/m, '');
     writeFileSync(
       join(first, 'store.yaml'),

@@ -38,7 +38,9 @@ test('what init writes is in order', async () => {
 test('a page that is nothing but a comment is a draft, and none yet', async () => {
   write('policies/shipping.md', '\n<!-- Write here -->\n\n<!-- and here -->\n');
   write('policies/privacy.md', '<!-- Ours -->\n\nWe keep letters.\n');
-  expect(Object.keys((await readShopFolder(folder)).policies)).toEqual(['privacy']);
+  // Beside the draft that init has written, terms.md.
+  write('policies/terms.html', '<p>We sell bowls.</p>');
+  expect(Object.keys((await readShopFolder(folder)).policies)).toEqual(['privacy', 'terms']);
 });
 
 test('a heading that is the title of its page is left to the shop, another one stays', async () => {

@@ -19,17 +19,17 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
     const kind = extname(name);
     const slug = name.slice(0, -kind.length);
     const isPage = (kind === '.md' || kind === '.html') && SLUG.test(slug);
-    const problem = !isPage
-      ? 'must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md'
-      : Object.hasOwn(policies, slug)
-        ? `is the second page named ${slug}`
-        : undefined;
-    if (problem !== undefined) problems.push({ file, what: problem });
-    else {
-      const source = await readPage(path, file, problems);
-      if (isDraft(source)) continue;
-      policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
+    if (!isPage) {
+      problems.push({
+        file,
+        what: 'must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md',
+      });
+      continue;
     }
+    const source = await readPage(path, file, problems);
+    if (isDraft(source)) continue;
+    if (Object.hasOwn(policies, slug)) problems.push({ file, what: `is the second page named ${slug}` });
+    else policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
   }
   return policies;
 }
