@@ -2,23 +2,11 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CATEGORIES, HEADER, PRODUCT, REDIRECTS, SIZE_GUIDE, SYNONYMS } from './catalogue/init-catalogue.ts';
+import type { InitAnswers } from './init/init-answers.ts';
 import type { ProductsFile } from './init/products-file.ts';
 import { storeFile } from './init/store-file.ts';
 import { schemaFiles, schemaLine } from './json-schema.ts';
 import { StartError } from '#environment.ts';
-
-/** The answers that `init` asks for. */
-export interface InitAnswers {
-  name: string;
-  /** Scheme and host; '' when it is not known yet. */
-  origin: string;
-  currency: string;
-  locale: string;
-  /** Two letters; left out where nobody has said it. */
-  country?: string;
-  /** '' when there is none. */
-  email: string;
-}
 
 /**
  * Writes a folder that validates as it is, with an example or with the products of an export: every setting is there,

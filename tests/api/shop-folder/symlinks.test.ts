@@ -8,7 +8,7 @@ import { FolderError } from '#owner/shop-folder/folder-problem.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { namedPictures } from '#owner/shop-folder/named-pictures.ts';
 import { KNOWN, readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
-import { writePages } from '../../fixtures/policy-pages.ts';
+import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 let root = '';
 let folder = '';

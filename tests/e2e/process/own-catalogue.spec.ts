@@ -7,7 +7,7 @@ import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
-import { writePages } from '../../fixtures/policy-pages.ts';
+import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 /** A shop with twelve categories, as its owner arranges it in a folder. */
 test.describe.configure({ timeout: 120_000 });

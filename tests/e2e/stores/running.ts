@@ -11,7 +11,7 @@ import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
-import { writePages } from '../../fixtures/policy-pages.ts';
+import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 /**
  * Stores of one process; the first is the default store. Hosts end in a domain that nobody can own. The first two have

@@ -1,7 +1,7 @@
 import type { Command, Options } from '../command.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { StartError } from '#environment.ts';
-import type { InitAnswers } from '../../shop-folder/init-folder.ts';
+import type { InitAnswers } from '../../shop-folder/init/init-answers.ts';
 import type { ProductsFile } from '../../shop-folder/init/products-file.ts';
 
 export const initCommands: readonly Command[] = [

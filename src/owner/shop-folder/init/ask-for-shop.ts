@@ -1,5 +1,5 @@
 import { countryOfCurrency, countryOfLocale, currencyOfCountry, localeOfCountry } from './country-facts.ts';
-import type { InitAnswers } from '../init-folder.ts';
+import type { InitAnswers } from './init-answers.ts';
 import type { ProductsFile } from './products-file.ts';
 import { StoreFile } from '../store-schema.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';

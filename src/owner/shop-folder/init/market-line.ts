@@ -1,5 +1,5 @@
 import type { Given, Shown } from './ask-for-shop.ts';
-import type { InitAnswers } from '../init-folder.ts';
+import type { InitAnswers } from './init-answers.ts';
 
 /**
  * Where a new folder says that the shop is, and from whom `init` knows each part: what nobody has said is assumed, and

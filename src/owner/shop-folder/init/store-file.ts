@@ -1,6 +1,6 @@
 import { addressSection } from './country-address.ts';
 import { timeZoneOf } from './country-facts.ts';
-import type { InitAnswers } from '../init-folder.ts';
+import type { InitAnswers } from './init-answers.ts';
 import { RETENTION_EXAMPLE } from '../schema/retention.ts';
 
 /** `store.yaml` of a new folder: every setting stands there, the optional ones as comments. */

@@ -8,8 +8,8 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_CHARACTERS = 200_000;
 
 /**
- * Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. One that holds nothing but a comment is
- * a draft, and no page yet.
+ * Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. One that holds nothing but a comment
+ * is a draft, and no page yet (docs/decisions D400).
  */
 export async function readPolicies(path: string, problems: FolderProblem[]): Promise<Record<string, PolicyPage>> {
   const names = await listFolder(path, 'policies', problems);
