@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { StartError } from '../environment.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
@@ -13,6 +14,16 @@ const STANDARD = 'selvedge.env';
 export function useSettingsFile(named: string | undefined): void {
   if (named !== undefined) process.env.SELVEDGE_ENV = named;
   for (const [name, value] of Object.entries(fileSettings()?.settings ?? {})) process.env[name] ??= value;
+}
+
+/**
+ * What a command that is printed needs to read the settings of this process: ` --env FILE` where another file than the
+ * standard one is read, as a shell takes it.
+ */
+export function settingsOption(): string {
+  const named = nonEmpty(process.env.SELVEDGE_ENV);
+  if (named === undefined || named === STANDARD || named === devNull) return '';
+  return ` --env ${/^[\w./:@%+=-]+$/.test(named) ? named : `'${named.replaceAll("'", "'\\''")}'`}`;
 }
 
 /** The file that holds settings, and what it sets; undefined where there is none. @throws StartError */

@@ -8,15 +8,23 @@ export interface Ended {
 
 /**
  * Runs a command's line in this process, with settings in its environment. One at a time: what is printed meanwhile
- * counts as the command's.
+ * counts as the command's. `onSaid` hears each text as it is printed.
  */
-export async function capture(run: () => Promise<number>, settings: Record<string, string> = {}): Promise<Ended> {
+export async function capture(
+  run: () => Promise<number>,
+  settings: Record<string, string> = {},
+  onSaid: (text: string) => void = () => undefined,
+): Promise<Ended> {
   const printed = { said: '', wrong: '' };
+  const say = (text: string) => {
+    printed.said += text;
+    onSaid(text);
+  };
   const restore = [
     replace(process, 'env', { ...process.env, ...settings }),
-    take(process.stdout, (text) => (printed.said += text)),
+    take(process.stdout, say),
     take(process.stderr, (text) => (printed.wrong += text)),
-    replace(console, 'log', (text: unknown) => void (printed.said += `${String(text)}\n`)),
+    replace(console, 'log', (text: unknown) => say(`${String(text)}\n`)),
     replace(console, 'error', (text: unknown) => void (printed.wrong += `${String(text)}\n`)),
   ];
   try {

@@ -24,14 +24,19 @@ function emptyFolder(): string {
   return folder;
 }
 
-function start(env: Record<string, string>, words: string[] = []): Promise<{ code: number | null; said: string }> {
+function start(
+  env: Record<string, string>,
+  words: string[] = [],
+): Promise<{ code: number | null; said: string; printed: string }> {
   const child = spawn(process.execPath, ['src/start.ts', ...words], {
     env: { ...process.env, API_URL: '', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said: said.trim() })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim(), printed })));
 }
 
 function expectOneLine({ code, said }: { code: number | null; said: string }, about: RegExp): void {
@@ -54,6 +59,13 @@ test('a setting of the file that --env names, and a word that is none', async ()
   writeFileSync(file, '# of this shop\nPORT=eighty\n');
   expectOneLine(await start({}, ['--env', file]), /^Selvedge cannot start: PORT must be a number$/);
   expectOneLine(await start({}, ['--evn', file]), /^Selvedge cannot start: Unknown option '--evn'/);
+});
+
+test('help tells what npm start takes, and nothing starts', async () => {
+  const { code, said, printed } = await start({ PORT: 'eighty' }, ['--help']);
+  expect({ code, said }).toEqual({ code: 0, said: '' });
+  for (const words of ['npm start', '--env FILE', 'selvedge.env', 'docs/operations.md'])
+    expect(printed).toContain(words);
 });
 
 test('a public shop without a gateway', async () => {

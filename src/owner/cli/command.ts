@@ -40,9 +40,10 @@ export const OPTIONS = {
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
+/** Those of a command line, and what its command writes. */
 export type Options = {
   [Name in OptionName]?: (typeof OPTIONS)[Name] extends `${string}<${string}` ? string : boolean;
-};
+} & Pick<Command, 'writes'>;
 
 /** A row of the table in commands.ts, from which parsing and help follow. */
 export interface Command {
@@ -54,6 +55,11 @@ export interface Command {
   arguments?: readonly `${'<' | '['}${string}${'>' | ']'}`[];
   /** Besides --env, which every command has. */
   options?: readonly OptionName[];
+  /**
+   * The database itself, or files or a mail by what it reads there. Such a command says which database it is, and for
+   * which shop (docs/decisions D392); one that only reads does not.
+   */
+  writes?: 'database' | 'files' | undefined;
   /** Lines of at most 94 characters. */
   help: readonly string[];
   /** Loads what it does only when it is called. An argument that was left out is ''. */

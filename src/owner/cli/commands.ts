@@ -3,6 +3,7 @@ import { backupCommands } from './commands/backup.ts';
 import { customerCommands } from './commands/customers.ts';
 import { doctorCommands } from './commands/doctor.ts';
 import { importCommands } from './commands/import.ts';
+import { initCommands } from './commands/init.ts';
 import { mailCommands } from './commands/mail.ts';
 import { messageCommands } from './commands/messages.ts';
 import { orderListCommands } from './commands/order-lists.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   ...orderCommands,
   ...pictureCommands,
   ...prepareCommands,
+  ...initCommands,
   ...shopFolderCommands,
   ...stockCommands,
   ...synonymCommands,

@@ -86,13 +86,17 @@ function about(error: UsageError, command: string): UsageError {
   return error;
 }
 
-function add(node: Commander, { name, arguments: args = [], options = [], run }: Command, isNone: Refuse): void {
+function add(
+  node: Commander,
+  { name, arguments: args = [], options = [], writes, run }: Command,
+  isNone: Refuse,
+): void {
   explainMistakes(node, isNone).allowExcessArguments(false);
   for (const argument of args) node.argument(argument);
   for (const option of [...options, 'env'] as const) node.option(OPTIONS[option]);
   node.action(async (...given: unknown[]) => {
     const words = given.slice(0, args.length) as (string | string[] | undefined)[];
-    const chosen: Options = node.opts();
+    const chosen: Options = { ...node.opts<Options>(), writes };
     useSettingsFile(chosen.env);
     requireLanguage();
     try {

@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
+import type { Options } from './command.ts';
 import { fileOf } from '#store-api/base/db/sqlite/check-file.ts';
 import type { Environment } from '#environment.ts';
 
 /**
- * Tells the owner which database a command writes to, and for which shop, before it does (docs/decisions D392): on
- * standard error, since what a command prints may be JSON.
+ * Tells the owner which database a command that writes is about, and which shop, before it does (docs/decisions D392):
+ * on standard error, since what a command prints may be JSON.
  */
-export function sayWhere({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>, storeId?: string): void {
+export function sayWhere(
+  { writes }: Pick<Options, 'writes'>,
+  { DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>,
+  storeId?: string,
+): void {
+  if (!writes) return;
   console.error(`Database ${databaseName(DATABASE_URL)}${storeId === undefined ? '' : `, shop ${storeId}`}`);
 }
 

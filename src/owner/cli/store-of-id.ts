@@ -1,4 +1,5 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { storesKnowing } from '#store-api/shop/customers/find-customer.ts';
 import { StartError } from '#environment.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 
@@ -25,6 +26,15 @@ export async function storeOfVariant(db: Db, sku: string): Promise<string | unde
     .orderBy('stores.id')
     .execute();
   return onlyOne(rows, `the SKU ${stripped(sku)}`);
+}
+
+/** The same of a customer by an e-mail address. */
+export async function storeOfCustomer(db: Db, email: string): Promise<string | undefined> {
+  const ids = await storesKnowing(db, email);
+  return onlyOne(
+    ids.map((id) => ({ id })),
+    `the customer ${stripped(email)}`,
+  );
 }
 
 function onlyOne([first, second, ...others]: readonly { id: string }[], what: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Options } from './command.ts';
 import { namedStore } from './named-store.ts';
 import { sayWhere } from './say-where.ts';
-import { storeOfOrder, storeOfVariant } from './store-of-id.ts';
+import { storeOfCustomer, storeOfOrder, storeOfVariant } from './store-of-id.ts';
 import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
 import { type Environment, readEnvironment } from '#environment.ts';
 
@@ -10,6 +10,7 @@ type ActOnStore = (db: Db, storeId: string, environment: Environment) => Promise
 export interface Named {
   orderId?: string | undefined;
   sku?: string;
+  email?: string;
 }
 
 export async function withDatabase(act: (db: Db, environment: Environment) => Promise<void>): Promise<void> {
@@ -22,30 +23,25 @@ export async function withDatabase(act: (db: Db, environment: Environment) => Pr
   }
 }
 
-/** The same with the id of the store that `--store` names, else of the one that has what is named, else the default. */
-export function withStore({ store }: Options, act: ActOnStore, named: Named = {}): Promise<void> {
-  return withDatabase(async (db, environment) => act(db, await storeOf(db, store, named), environment));
+/**
+ * The same with the id of the store that `--store` names, else of the one that has what is named, else the default.
+ * Which it is, is said where the command writes.
+ */
+export function withStore(options: Options, act: ActOnStore, named: Named = {}): Promise<void> {
+  return withDatabase(async (db, environment) => {
+    const storeId = await storeOf(db, options.store, named);
+    sayWhere(options, environment, storeId);
+    await act(db, storeId, environment);
+  });
 }
 
-/** The same for a command that writes. */
-export function changeStore(options: Options, act: ActOnStore, named: Named = {}): Promise<void> {
-  return withStore(
-    options,
-    async (db, storeId, environment) => {
-      sayWhere(environment, storeId);
-      await act(db, storeId, environment);
-    },
-    named,
-  );
+async function storeOf(db: Db, store: string | undefined, named: Named): Promise<string> {
+  const found = store === undefined ? await storeThatHas(db, named) : undefined;
+  return found ?? namedStore(db, store);
 }
 
-async function storeOf(db: Db, store: string | undefined, { orderId, sku }: Named): Promise<string> {
-  if (store !== undefined) return namedStore(db, store);
-  const found =
-    orderId !== undefined
-      ? await storeOfOrder(db, orderId)
-      : sku !== undefined
-        ? await storeOfVariant(db, sku)
-        : undefined;
-  return found ?? namedStore(db, undefined);
+async function storeThatHas(db: Db, { orderId, sku, email }: Named): Promise<string | undefined> {
+  if (orderId !== undefined) return storeOfOrder(db, orderId);
+  if (sku !== undefined) return storeOfVariant(db, sku);
+  return email === undefined ? undefined : storeOfCustomer(db, email);
 }

@@ -5,7 +5,7 @@ import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import { recordOfFile } from '#store-api/shop/media/picture-record.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
-import { storeOption } from '#store-api/shop/stores/store-option.ts';
+import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
 
 /** A picture of ours in a record, whichever field names it: a path, not the end of another host's address. */
 const MEDIA = /(?<![^\s"',(=])\/media\/([a-z0-9][a-z0-9._-]+)/g;
@@ -49,7 +49,7 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
           warning(
             'products',
             `${of(gaps.stock)} are sold out: ${someOf(gaps.stock)}`,
-            `npm run store -- stock set SKU N${storeOption(store)}, or hide them.`,
+            `npm run store -- stock set SKU N${ownerOptions(store)}, or hide them.`,
           ),
         ]
       : []),

@@ -4,7 +4,7 @@ import { SANDBOX } from '#store-api/shop/payments/sandbox/sandbox-bank.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { IS_PENDING } from '#store-api/base/db/inlined-literals.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
-import { storeOption } from '#store-api/shop/stores/store-option.ts';
+import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
 import { checkGateways as refuseWithoutGateway, type Environment, StartError } from '#environment.ts';
 import { GATEWAYS, type GatewayId, type GatewaySettings } from '#environment/gateway-settings.ts';
 import { accountsOf, settingOfStore, suffixOf } from '#environment/store-accounts.ts';
@@ -90,7 +90,7 @@ export async function checkPendingOrders(db: Db, store: Store, environment: Envi
       return failure(
         'gateways',
         what,
-        `Set one that does, or cancel them: \`orders list --status pending${storeOption(store)}\`.`,
+        `Set one that does, or cancel them: \`orders list --status pending${ownerOptions(store)}\`.`,
       );
     });
 }

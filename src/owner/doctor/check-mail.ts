@@ -5,6 +5,7 @@ import { explainMailFailure } from '#store-api/shop/mail/mail-failure.ts';
 import { verifySmtp } from '#store-api/shop/mail/mail-transport.ts';
 import { withTimeout } from '#store-api/shop/payments/with-timeout.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+import { settingsOption } from '#environment/settings-file.ts';
 import type { Environment } from '#environment.ts';
 
 /** Does the mail server answer, and take user and password? No mail is sent. */
@@ -17,7 +18,7 @@ export async function checkMail(
       warning(
         'mail',
         `SMTP_URL is not set: mails are files in ${DATA_DIR}/outbox, and customers get none`,
-        'Set SMTP_URL, then: npm run store -- test-mail ADDRESS',
+        `Set SMTP_URL, then: npm run store -- test-mail ADDRESS${settingsOption()}`,
       ),
     ];
   try {

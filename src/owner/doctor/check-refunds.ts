@@ -2,6 +2,7 @@ import { fine, type Finding, warning } from './finding.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { openRefunds } from '../orders/list-refunds.ts';
+import { settingsOption } from '#environment/settings-file.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
 
 /** Money that the owner has to return or to look into. */
@@ -12,6 +13,6 @@ export async function checkRefunds(db: Db, { id }: Pick<Store, 'id'>): Promise<F
     'refunds',
     `${id}: money of ${orders.length} ${orders.length === 1 ? 'order' : 'orders'} is to be returned or looked into: \
 ${someOf(orders)}`,
-    `npm run store -- orders refunds --store ${id}; orders refunded ID once it is done.`,
+    `npm run store -- orders refunds --store ${id}${settingsOption()}; orders refunded ID once it is done.`,
   );
 }

@@ -9,11 +9,25 @@ import { checkGateways, readEnvironment, StartError, type Environment } from '..
 
 const STORE_COMMAND = 'src/owner/cli/cli.ts';
 const IS_PREPARED = 'src/owner/cli/is-prepared.ts';
+const HELP = `npm start -- [--env FILE]
+
+Fills an empty database with the demo shop, builds when the sources are newer than the build, and serves the shop.
+npm run dev does so with live reload.
+
+  --env FILE  settings of this file, in place of selvedge.env in this folder
+  --help      shows this
+
+Settings, such as PORT, HOST and DATA_DIR, are variables of the environment or lines of that file: docs/operations.md.
+Commands for the owner, such as init and apply: npm run store -- help`;
 
 /** See src/start.ts. */
 export async function startShop(words: string[]): Promise<void> {
   try {
-    const { dev, env } = optionsOf(words);
+    const { dev, env, help } = optionsOf(words);
+    if (help) {
+      console.log(HELP);
+      return;
+    }
     // Workers of a cluster start as their primary does, with its settings and with all prepared.
     if (cluster.isPrimary) useSettingsFile(env);
     const environment = readEnvironment(process.env);
@@ -27,11 +41,14 @@ export async function startShop(words: string[]): Promise<void> {
 }
 
 /** @throws StartError for a word that is none of them */
-function optionsOf(args: string[]): { dev?: boolean | undefined; env?: string | undefined } {
+function optionsOf(args: string[]) {
   try {
-    return parseArgs({ args, options: { dev: { type: 'boolean' }, env: { type: 'string' } } }).values;
+    return parseArgs({
+      args,
+      options: { dev: { type: 'boolean' }, env: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    }).values;
   } catch (error) {
-    throw new StartError((error as Error).message);
+    throw new StartError(`${(error as Error).message} (npm start -- --help says which there are)`);
   }
 }
 

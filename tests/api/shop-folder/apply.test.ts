@@ -35,6 +35,7 @@ describeEveryEngine('a folder is applied', (engine) => {
     shop = await openShop(engine);
     folder = join(mkdtempSync(join(tmpdir(), 'selvedge-folder-')), 'shop');
     await initFolder(folder, { name: 'Kiln', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
+    write('policies/privacy.md', '## Privacy\n');
     write('store.yaml', STORE);
     write('categories.yaml', '- name: Shirts\n- name: Caps\n  picture: pictures/hero.png\n');
     write('products.csv', PRODUCTS);

@@ -9,6 +9,7 @@ import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
+import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 /** Every kind of cell: quotes, line breaks, brackets, lists, folded options, several pictures, a linked one, no SKU. */
 const PRODUCTS = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text,Google Shopping / Gender,Google Shopping / Age Group,Fabric (product.metafields.custom.fabric),Care (product.metafields.shopify.care)
@@ -35,6 +36,9 @@ describeEngines('a store is written as a folder', (engine) => {
       locale: 'en-IN',
       email: 'a@b.co',
     });
+    writePages(first);
+    // A draft is no page, and is not written.
+    rmSync(join(first, 'policies/terms.md'));
     const yaml = readFileSync(join(first, 'store.yaml'), 'utf8').replace(/^home:\n(?: {2}.*\n)*/m, '');
     writeFileSync(
       join(first, 'store.yaml'),

@@ -12,6 +12,7 @@ import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { createStoreCache } from '#store-api/shop/stores/store-of-host.ts';
 import { redirectOf } from '#store-api/shop/catalog/redirect-of.ts';
+import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 const STORE = 'id: kiln\nname: Kiln\nhosts:\n  - kiln.example\n';
 const NAVIGATION = `navigation:
@@ -34,6 +35,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'selvedge-links-'));
   folder = join(root, 'shop');
   await initFolder(folder, { name: 'Kiln', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
+  writePages(folder);
   write('store.yaml', STORE);
 });
 afterEach(() => {

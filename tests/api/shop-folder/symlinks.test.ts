@@ -8,6 +8,7 @@ import { FolderError } from '#owner/shop-folder/folder-problem.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { namedPictures } from '#owner/shop-folder/named-pictures.ts';
 import { KNOWN, readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 let root = '';
 let folder = '';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(whole(), file)), { recursive: true });
     writeFileSync(join(whole(), file), text);
   };
+  writePages(whole());
   write('README.md', '# Kiln\n');
   write('policies/about.html', '<p>Two potters.</p>');
   write('collections.yaml', '- name: Summer\n');

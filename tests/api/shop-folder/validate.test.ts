@@ -32,7 +32,15 @@ test('what init writes is in order', async () => {
   expect(categories).toEqual([{ name: 'Shirts', sizeGuide: 'shirts' }]);
   expect(products.map(({ handle }) => handle)).toEqual(['first-shirt']);
   expect(stock).toMatchObject([{ line: 2, name: { sku: 'FIRST-M' }, quantity: 10, variants: [{ size: 'M' }] }]);
-  expect(policies.shipping?.html).toContain('<h2>Shipping</h2>');
+  expect(policies).toEqual({});
+});
+
+test('a page that is nothing but a comment is a draft, and none yet', async () => {
+  write('policies/shipping.md', '\n<!-- Write here -->\n\n<!-- and here -->\n');
+  write('policies/privacy.md', '<!-- Ours -->\n\nWe keep letters.\n');
+  // Beside the draft that init has written, terms.md.
+  write('policies/terms.html', '<p>We sell bowls.</p>');
+  expect(Object.keys((await readShopFolder(folder)).policies)).toEqual(['privacy', 'terms']);
 });
 
 test('a heading that is the title of its page is left to the shop, another one stays', async () => {

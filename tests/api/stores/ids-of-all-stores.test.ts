@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sqlite } from '../engines.ts';
 import { ownerCommand } from '../owner-command.ts';
 import type { Charge } from '../../fixtures/gateway/charge.ts';
@@ -53,6 +56,49 @@ test("every command of the second shop's mails works as it is printed", async ()
   expect((await command(list)).said).toContain(late.orderId);
   expect(await command(settle, '--yes')).toMatchObject({ status: 0 });
   expect((await command(list)).said).not.toContain(late.orderId);
+});
+
+test('mails of a service that reads another file of settings name it in their commands', async () => {
+  const file = join(shop.dataFolder, "owner's second.env");
+  writeFileSync(file, `DATA_DIR=${shop.dataFolder}\nDATABASE_URL=${shop.url}\n`);
+  vi.stubEnv('SELVEDGE_ENV', file);
+  const { orderId, charge } = await shop.begin(SECOND, await shop.shopper(SECOND, 'file@example.com'));
+  expect(await pay(charge)).toMatchObject({ status: 200 });
+  const [line = ''] = await commandsMailed(orderId);
+  vi.unstubAllEnvs();
+  expect(line).toBe(
+    `orders ship ${orderId} --store ${SECOND} --env '${join(shop.dataFolder, "owner'\\''s second.env")}'`,
+  );
+  const { stdout } = await promisify(execFile)('sh', ['-c', `printf '%s\\n' ${line}`]);
+  const shipped = await ownerCommand({}, stdout.trim().split('\n'));
+  expect(shipped).toMatchObject({ status: 0, said: `${orderId}: shipped` });
+});
+
+test('a customer is found in whichever shop knows the address; in several, none is guessed', async () => {
+  const email = 'asha@only.example';
+  await shop.shopper(SECOND, email);
+  expect((await command(`customers show ${email}`)).said).toContain(email);
+  expect((await command(`customers export ${email.toUpperCase()}`)).said).toContain(email);
+  expect((await command('customers close nobody@example.com')).wrong).toContain('The store knows nobody by');
+  expect(await command(`customers close ${email}`, '--yes')).toMatchObject({
+    status: 0,
+    wrong: expect.stringMatching(/, shop second-shop$/),
+  });
+  // Also of an account that was closed, and of who has only written.
+  expect((await command(`customers show ${email}`)).said).toContain('closed');
+  const letter = { email: 'letter@only.example' };
+  expect((await shop.post('/newsletter', letter, { host: HOSTS.third })).status).toBe(200);
+  expect((await command(`customers unsubscribe ${letter.email}`)).said).toContain('gets no newsletter any more');
+  await shop.shopper('third', email);
+  expect(await command(`customers erase ${email}`, '--yes')).toEqual({
+    status: 1,
+    said: '',
+    wrong: `Several shops have the customer ${email}. Say which: --store second-shop or --store third.`,
+  });
+  expect((await command(`customers erase ${email} --store third`, '--yes')).said).toContain('Account closed');
+  expect((await command('customers show nobody@example.com')).wrong).toBe(
+    'The store knows nobody by nobody@example.com.',
+  );
 });
 
 test('an order, a SKU and the id of a variant are found in whichever shop has them, which is named', async () => {

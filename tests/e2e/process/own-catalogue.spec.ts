@@ -7,6 +7,7 @@ import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 /** A shop with twelve categories, as its owner arranges it in a folder. */
 test.describe.configure({ timeout: 120_000 });
@@ -63,6 +64,7 @@ const titles = (html: string) =>
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'selvedge-catalogue-'));
   await initFolder(folder(), { name: 'Hill', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
+  writePages(folder());
   const settings = readFileSync(join(folder(), 'store.yaml'), 'utf8');
   write('store.yaml', settings.replace('language: "en"', 'language: "de"'));
   write('categories.yaml', CATEGORIES.replace('- name: "Shirts"\n', `- name: Shirts\n${WORDS}`));

@@ -11,6 +11,7 @@ import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 /**
  * Stores of one process; the first is the default store. Hosts end in a domain that nobody can own. The first two have
@@ -99,6 +100,7 @@ function accountOf(id: StoreId, settings: Record<string, string>): Record<string
 async function writeFolder(path: string, id: StoreId, origin: string): Promise<void> {
   const { name, host, product, price, offers } = STORES[id];
   await initFolder(path, { name, origin, currency: 'INR', locale: 'en-IN', email: `office@${host}` });
+  writePages(path);
   const store = readFileSync(join(path, 'store.yaml'), 'utf8');
   const hosts = LISTED.map((before) => before + host).join(', ');
   writeFileSync(join(path, 'store.yaml'), store.replace(/^hosts: .*$/m, `hosts: [${hosts}]`));

@@ -8,6 +8,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
     arguments: ['<FILE>'],
+    writes: 'files',
     help: ['Saves the SQLite database to a new file, also while the shop is open, and checks it.'],
     run: ([file = '']) => backup(file, readEnvironment(process.env)),
   },
@@ -15,6 +16,7 @@ export const backupCommands: readonly Command[] = [
     name: 'restore',
     arguments: ['<FILE>'],
     options: ['yes'],
+    writes: 'database',
     help: [
       "Puts a backup in the database's place, which is kept under another name. Stop the shop first.",
       'Everybody is signed out, and links to a new password that were open then open nothing.',

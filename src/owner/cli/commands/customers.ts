@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from '../command.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
-import { changeStore, withStore } from '../with-database.ts';
+import { withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 
@@ -12,11 +12,15 @@ export const customerCommands: readonly Command[] = [
     options: ['store', 'json'],
     help: ['Everything the store holds of that person: for who asks what it knows.'],
     run: ([email = ''], options) =>
-      withStore(options, async (db, storeId, { DATA_DIR }) => {
-        const { showCustomer } = await import('../../customers/show-customer.ts');
-        const asked = { storeId, email, outboxFolder: outboxOf(DATA_DIR), json: options.json };
-        console.log((await showCustomer(db, asked)).join('\n'));
-      }),
+      withStore(
+        options,
+        async (db, storeId, { DATA_DIR }) => {
+          const { showCustomer } = await import('../../customers/show-customer.ts');
+          const asked = { storeId, email, outboxFolder: outboxOf(DATA_DIR), json: options.json };
+          console.log((await showCustomer(db, asked)).join('\n'));
+        },
+        { email },
+      ),
   },
   {
     name: 'customers export',
@@ -24,56 +28,78 @@ export const customerCommands: readonly Command[] = [
     options: ['out', 'store'],
     help: ['The same as JSON, to hand to that person; with --out in a new file that only you can read.'],
     run: ([email = ''], options) =>
-      withStore(options, async (db, storeId, { DATA_DIR }) => {
-        const { showCustomer } = await import('../../customers/show-customer.ts');
-        const lines = await showCustomer(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR), json: true });
-        await writeOutput([`${lines.join('\n')}\n`], options.out);
-      }),
+      withStore(
+        options,
+        async (db, storeId, { DATA_DIR }) => {
+          const { showCustomer } = await import('../../customers/show-customer.ts');
+          const lines = await showCustomer(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR), json: true });
+          await writeOutput([`${lines.join('\n')}\n`], options.out);
+        },
+        { email },
+      ),
   },
   {
     name: 'customers erase',
     arguments: ['<EMAIL>'],
     options: ['store', 'yes'],
+    writes: 'database',
     help: [
       'Closes the account and forgets the person; orders stay without a name, as tax law asks.',
       'Without --yes it only says what would go.',
     ],
     run: ([email = ''], options) =>
-      changeStore(options, async (db, storeId, { DATA_DIR }) => {
-        const lines = options.yes
-          ? await erase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) })
-          : await previewErase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) });
-        console.log(lines.join('\n'));
-      }),
+      withStore(
+        options,
+        async (db, storeId, { DATA_DIR }) => {
+          const lines = options.yes
+            ? await erase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) })
+            : await previewErase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) });
+          console.log(lines.join('\n'));
+        },
+        { email },
+      ),
   },
   {
     name: 'customers close',
     arguments: ['<EMAIL>'],
     options: ['store', 'yes'],
+    writes: 'database',
     help: [
       'Closes the account at once. The shop forgets the person by itself, after the months that its',
       'folder states and once all orders are delivered or cancelled.',
     ],
     run: ([email = ''], options) =>
-      changeStore(options, async (db, storeId) => {
-        const { closeAccount } = await import('#store-api/shop/customers/close-account.ts');
-        const { confirm } = await import('../confirm.ts');
-        await confirm(`The account of ${stripped(email)} is closed for good.`, options);
-        await closeAccount(db, { storeId, email, now: () => new Date() });
-        console.log(`The account of ${stripped(email)} is closed.`);
-      }),
+      withStore(
+        options,
+        async (db, storeId) => {
+          const { closeAccount } = await import('#store-api/shop/customers/close-account.ts');
+          const { findCustomer } = await import('#store-api/shop/customers/find-customer.ts');
+          const { confirm } = await import('../confirm.ts');
+          // Nobody is asked about an address that the store does not know.
+          await findCustomer(db, storeId, email);
+          await confirm(`The account of ${stripped(email)} is closed for good.`, options);
+          await closeAccount(db, { storeId, email, now: () => new Date() });
+          console.log(`The account of ${stripped(email)} is closed.`);
+        },
+        { email },
+      ),
   },
   {
     name: 'customers unsubscribe',
     arguments: ['<EMAIL>'],
     options: ['store'],
+    writes: 'database',
     help: ['Takes the address off the newsletter.'],
     run: ([email = ''], options) =>
-      changeStore(options, async (db, storeId) => {
-        const { unsubscribe } = await import('#store-api/shop/customers/erase-customer.ts');
-        const was = await unsubscribe(db, { storeId, email });
-        console.log(`${stripped(email)} ${was ? 'gets no newsletter any more.' : 'is not on the newsletter.'}`);
-      }),
+      withStore(
+        options,
+        async (db, storeId) => {
+          const { unsubscribe } = await import('#store-api/shop/customers/erase-customer.ts');
+          const was = await unsubscribe(db, { storeId, email });
+          console.log(`${stripped(email)} ${was ? 'gets no newsletter any more.' : 'is not on the newsletter.'}`);
+        },
+        { email },
+      ),
   },
 ];
 

@@ -10,6 +10,7 @@ export const importCommands: readonly Command[] = [
     name: 'import',
     arguments: ['<FILE.csv>'],
     options: ['images', 'download', 'category', 'store', 'dryRun', 'json'],
+    writes: 'database',
     help: [
       'Brings a product export of Shopify, WooCommerce or Magento into a store: all or nothing, as',
       'often as you like, while orders go on. The stock of variants that the store has stays as it',
@@ -24,12 +25,8 @@ export const importCommands: readonly Command[] = [
   },
 ];
 
-async function importFile(
-  db: Db,
-  environment: Environment,
-  file: string,
-  { images, download, category, store, dryRun = false, json }: Options,
-): Promise<void> {
+async function importFile(db: Db, environment: Environment, file: string, options: Options): Promise<void> {
+  const { images, download, category, store, dryRun = false, json } = options;
   const { importCatalogue } = await import('../../import/import-catalogue.ts');
   const { ImportError } = await import('../../import/import-error.ts');
   const { reportLines } = await import('../../import/import-report.ts');
@@ -37,7 +34,7 @@ async function importFile(
   const { escaped } = await import('#lib/text/terminal-text.ts');
   const print = json ? console.error : console.log;
   const storeId = await namedStore(db, store);
-  sayWhere(environment, storeId);
+  sayWhere(options, environment, storeId);
   const report = await importCatalogue(db, {
     storeId,
     file,

@@ -1,6 +1,7 @@
-import type { Command, Options } from '../command.ts';
-import { changeStore, withStore } from '../with-database.ts';
+import { type Command, type Options, UsageError } from '../command.ts';
+import { withStore } from '../with-database.ts';
 import { refundCommands } from './refunds.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import type { OrderAction } from '#store-api/shop/order-changes/change-order.ts';
 
 export const orderCommands: readonly Command[] = [
@@ -23,13 +24,14 @@ export const orderCommands: readonly Command[] = [
     name: 'orders confirm',
     arguments: ['<ID>'],
     options: ['note', 'force', 'store'],
+    writes: 'database',
     help: [
       'The money has come (UPI): moves the order on and mails the shopper.',
       'While it may still be paid at a gateway, this asks the gateway instead; --force confirms all',
       'the same.',
     ],
     run: ([orderId = ''], options) =>
-      changeStore(
+      withStore(
         options,
         async (db, storeId, environment) => {
           const { confirmOrder } = await import('#store-api/shop/order-changes/confirm-order.ts');
@@ -45,6 +47,7 @@ export const orderCommands: readonly Command[] = [
     name: 'orders ship',
     arguments: ['<ID>'],
     options: ['tracking', 'carrier', 'note', 'store'],
+    writes: 'database',
     help: [
       'It is sent. Number, carrier and note are kept and mailed; the order shows the number with the',
       'link of its carrier: the first of store.yaml unless --carrier names another.',
@@ -52,9 +55,21 @@ export const orderCommands: readonly Command[] = [
     run: ([orderId = ''], options) => change(orderId, 'ship', options),
   },
   {
+    name: 'orders tracking',
+    arguments: ['<ID>', '<NUMBER>'],
+    options: ['carrier', 'note', 'store'],
+    writes: 'database',
+    help: [
+      'Corrects the number of an order that was sent, or gives the one that was forgotten. While it is',
+      'on its way the shopper is mailed. The carrier stays unless --carrier names another.',
+    ],
+    run: ([orderId = '', tracking = ''], options) => correct(orderId, tracking, options),
+  },
+  {
     name: 'orders deliver',
     arguments: ['<ID>'],
     options: ['note', 'store'],
+    writes: 'database',
     help: ['It has arrived.'],
     run: ([orderId = ''], options) => change(orderId, 'deliver', options),
   },
@@ -62,12 +77,13 @@ export const orderCommands: readonly Command[] = [
     name: 'orders cancel',
     arguments: ['<ID>'],
     options: ['note', 'store', 'yes'],
+    writes: 'database',
     help: [
       'It is called off. The note is kept and mailed. Gateways are asked first: what was paid meanwhile',
       'stands in orders refunds.',
     ],
     run: ([orderId = ''], options) =>
-      changeStore(
+      withStore(
         options,
         async (db, storeId, environment) => {
           const { confirm } = await import('../confirm.ts');
@@ -87,7 +103,7 @@ export const orderCommands: readonly Command[] = [
 const DONE = { ship: 'shipped', deliver: 'delivered' };
 
 function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cancel'>, options: Options): Promise<void> {
-  return changeStore(
+  return withStore(
     options,
     async (db, storeId, { MAIL_FROM }) => {
       const { changeOrder } = await import('#store-api/shop/order-changes/change-order.ts');
@@ -95,6 +111,23 @@ function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cance
       const sent = { tracking, carrier };
       await changeOrder(db, { storeId, orderId, action, note, sent, now: () => new Date(), mailFrom: MAIL_FROM });
       console.log(`${orderId}: ${DONE[action]}`);
+    },
+    { orderId },
+  );
+}
+
+function correct(orderId: string, tracking: string, options: Options): Promise<void> {
+  if (tracking.trim() === '') throw new UsageError('The tracking number is missing.');
+  return withStore(
+    options,
+    async (db, storeId, { MAIL_FROM }) => {
+      const { correctParcel } = await import('#store-api/shop/order-changes/correct-parcel.ts');
+      const { note, carrier } = options;
+      const input = { storeId, orderId, tracking, carrier, note, now: () => new Date(), mailFrom: MAIL_FROM };
+      const { before, after, isChanged, isMailed } = await correctParcel(db, input);
+      const was = before === '' ? '' : ` (was ${before})`;
+      const end = isChanged ? `${was}${isMailed ? '; the shopper is told' : ''}` : ', as before';
+      console.log(stripped(`${orderId}: ${after}${end}`));
     },
     { orderId },
   );

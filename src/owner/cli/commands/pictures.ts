@@ -6,13 +6,14 @@ import { withDatabase } from '../with-database.ts';
 export const pictureCommands: readonly Command[] = [
   {
     name: 'encode-pictures',
+    writes: 'files',
     help: [
       'Makes all sizes of all pictures now. Otherwise an open shop makes them while it has little to',
       'do, and what is asked for before that at once.',
     ],
-    run: () =>
+    run: (_, options) =>
       withDatabase(async (db, environment) => {
-        sayWhere(environment);
+        sayWhere(options, environment);
         const { availableParallelism } = await import('node:os');
         const { encodeAhead } = await import('#store-api/shop/media/encode-ahead.ts');
         const { openEncoder } = await import('#store-api/shop/media/open-encoder.ts');

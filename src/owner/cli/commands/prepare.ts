@@ -5,6 +5,7 @@ import { readEnvironment } from '#environment.ts';
 export const prepareCommands: readonly Command[] = [
   {
     name: 'prepare',
+    writes: 'database',
     help: ['Fills an empty database with the demo shop. Does nothing when there is a store.'],
     async run() {
       const { checkFile, fileOf, markFile } = await import('#store-api/base/db/sqlite/check-file.ts');

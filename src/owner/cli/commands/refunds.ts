@@ -1,5 +1,5 @@
 import { type Command, UsageError } from '../command.ts';
-import { changeStore, withStore } from '../with-database.ts';
+import { withStore } from '../with-database.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 
 export const refundCommands: readonly Command[] = [
@@ -20,6 +20,7 @@ export const refundCommands: readonly Command[] = [
     name: 'orders refunded',
     arguments: ['<ID>', '[NUMBER]'],
     options: ['note', 'store', 'yes'],
+    writes: 'database',
     help: [
       'The money is returned, or looked into: it leaves orders refunds. The note is kept. The number says',
       'which, where an order has several.',
@@ -37,7 +38,7 @@ export const refundCommands: readonly Command[] = [
         await settleRefund(db, { storeId, orderId, number: refund.number, note: options.note, now: () => new Date() });
         console.log(`${orderId}: settled: ${cause}`);
       };
-      return changeStore(options, settle, { orderId });
+      return withStore(options, settle, { orderId });
     },
   },
 ];

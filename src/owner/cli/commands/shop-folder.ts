@@ -1,32 +1,12 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
-import { escaped, stripped } from '#lib/text/terminal-text.ts';
-import { StartError } from '#environment.ts';
+import { escaped } from '#lib/text/terminal-text.ts';
 import { sayWhere } from '../say-where.ts';
-import { changeStore, withDatabase } from '../with-database.ts';
-import type { InitAnswers } from '../../shop-folder/init-folder.ts';
-import type { ProductsFile } from '../../shop-folder/init/products-file.ts';
+import { withDatabase, withStore } from '../with-database.ts';
+import { WHERE_TO_COUNT } from './init.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
 
 export const shopFolderCommands: readonly Command[] = [
-  {
-    name: 'init',
-    arguments: ['<DIR>'],
-    options: ['products', 'name', 'origin', 'currency', 'locale', 'country', 'email', 'yes'],
-    help: [
-      'Writes the folder of a new shop: texts, categories, products, stock, policies, each with',
-      'comments. Asks for what is not given; with --yes the rest stays as proposed.',
-      '--products  the product export of another shop, from which products and categories are taken',
-    ],
-    run: async ([path = ''], options) => {
-      const { checkEmpty, initFolder } = await import('../../shop-folder/init-folder.ts');
-      await checkEmpty(path);
-      const products = options.products === undefined ? undefined : await exportOf(options.products);
-      await initFolder(path, await answersOf(options, products), products);
-      if (products) for (const line of await productLines(products)) console.log(line);
-      console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
-    },
-  },
   {
     name: 'validate',
     arguments: ['<DIR>'],
@@ -82,6 +62,7 @@ export const shopFolderCommands: readonly Command[] = [
     name: 'apply',
     arguments: ['<DIR>'],
     options: ['failOnDelete', 'download', 'category', 'yes', 'json'],
+    writes: 'database',
     help: [
       'Makes a store equal to its folder, in one step, while orders go on: texts, pictures, categories,',
       'policies, products. Stock that the store has stays, but for lines of stock.csv that are new.',
@@ -92,7 +73,7 @@ export const shopFolderCommands: readonly Command[] = [
     run: ([path = ''], options) =>
       withDatabase(async (db, environment) => {
         const folder = await readFolder(path, { category: options.category });
-        sayWhere(environment, folder.store.id);
+        sayWhere(options, environment, folder.store.id);
         const { applyFolder } = await import('../../shop-folder/apply-folder.ts');
         const { confirm } = await import('../confirm.ts');
         const { failOnDelete = false, download, json } = options;
@@ -116,18 +97,16 @@ export const shopFolderCommands: readonly Command[] = [
     name: 'export',
     arguments: ['<DIR>'],
     options: ['store'],
+    writes: 'files',
     help: ['Writes a store as a folder, in one spelling: applying it changes nothing.'],
     run: ([path = ''], options) =>
-      changeStore(options, async (db, storeId, { DATA_DIR }) => {
+      withStore(options, async (db, storeId, { DATA_DIR }) => {
         const { exportFolder } = await import('../../shop-folder/export-folder.ts');
         await exportFolder(db, storeId, path, `${DATA_DIR}/media`);
         console.log(`${storeId} is written to ${path}.`);
       }),
   },
 ];
-
-/** Where the owner of a folder writes numbers of stock. */
-const WHERE_TO_COUNT = 'write the numbers in stock.csv';
 
 /**
  * With `json` the problems are printed as JSON too. `alsoStock`: a line of stock.csv that names several variants is
@@ -158,43 +137,4 @@ async function warnOf({ findings }: ShopFolder, print: (line: string) => void): 
   if (!findings) return;
   const { warningLines } = await import('../../import/import-report.ts');
   for (const line of warningLines(findings)) print(line);
-}
-
-async function answersOf(
-  { name, origin, currency, locale, country, email, yes }: Options,
-  shown: ProductsFile | undefined,
-): Promise<InitAnswers> {
-  const given = { name, origin, currency, locale, country, email };
-  const { askForShop } = await import('../../shop-folder/init/ask-for-shop.ts');
-  return askForShop(given, { how: yes ? 'propose' : process.stdin.isTTY ? 'ask' : 'refuse', shown });
-}
-
-async function exportOf(file: string): Promise<ProductsFile> {
-  const { readProductsFile } = await import('../../shop-folder/init/products-file.ts');
-  const { ImportError } = await import('../../import/import-error.ts');
-  return readProductsFile(file).catch((error: unknown) => {
-    throw error instanceof ImportError
-      ? new StartError(`${file} cannot be taken, and nothing was written:\n${error.message}`)
-      : error;
-  });
-}
-
-async function productLines(file: ProductsFile): Promise<string[]> {
-  const { products, findings, categories, gathered, leftOut, problems } = file;
-  const { stockLine, warningLines } = await import('../../import/import-report.ts');
-  return [
-    `${products} products of an export of ${findings.format}. Their categories, which you can rename in categories.yaml:`,
-    ...categories.map(({ name, products: count, columns }) =>
-      stripped(`  ${name} (${count}${columns.length === 0 ? ', for which the file names none' : ''})`),
-    ),
-    ...(gathered > 0
-      ? [`These stand for ${gathered} smaller ones of the file: categories.yaml says how to have one of those.`]
-      : []),
-    stockLine(findings, WHERE_TO_COUNT),
-    ...warningLines(findings),
-    ...(leftOut > 0
-      ? [`${leftOut} products are in further categories, which validate lists: a shop has 200 at most.`]
-      : []),
-    ...(problems > 0 ? [`The file has mistakes (${problems}), which validate lists by line.`] : []),
-  ];
 }

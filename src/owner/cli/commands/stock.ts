@@ -1,5 +1,5 @@
 import { type Command, type Options, UsageError } from '../command.ts';
-import { changeStore, withStore } from '../with-database.ts';
+import { withStore } from '../with-database.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { StockChange } from '../../stock/change-stock.ts';
 
@@ -22,6 +22,7 @@ export const stockCommands: readonly Command[] = [
     name: 'stock set',
     arguments: ['<SKU>', '<N>'],
     options: ['note', 'store'],
+    writes: 'database',
     help: ['There are N of it now; "none" for N: it is not counted. An import never changes what is there.'],
     run: ([sku = '', amount = ''], options) =>
       change(sku, { to: amount === 'none' ? null : wholeNumber(amount) }, options),
@@ -30,6 +31,7 @@ export const stockCommands: readonly Command[] = [
     name: 'stock add',
     arguments: ['<SKU>', '<N>'],
     options: ['note', 'store'],
+    writes: 'database',
     help: ['So many more, or fewer: stock add JN-32 -2. For a variant without a SKU of its own, its id.'],
     run: ([sku = '', amount = ''], options) => change(sku, { by: wholeNumber(amount) }, options),
   },
@@ -37,13 +39,14 @@ export const stockCommands: readonly Command[] = [
     name: 'stock apply',
     arguments: ['<FILE.csv>'],
     options: ['note', 'json', 'store'],
+    writes: 'database',
     help: [
       'Sets them all, from a file of SKU (or Handle, Size, Color) and quantity, in one step: a wrong line',
       'changes nothing. The numbers are what lies there now, also in a file that export wrote.',
       'A quantity of - is not counted. Variants that the file does not name stay as they are.',
     ],
     run: ([file = ''], options) =>
-      changeStore(options, async (db, storeId) => {
+      withStore(options, async (db, storeId) => {
         const { applyStockFile } = await import('../../stock/apply-stock-file.ts');
         const { escaped } = await import('#lib/text/terminal-text.ts');
         const applied = await applyStockFile(db, { storeId, file, note: options.note, now: () => new Date() });
@@ -89,5 +92,5 @@ function change(sku: string, stockChange: StockChange, options: Options): Promis
     });
     console.log(`${sku}: ${after ?? 'not counted'} (was ${before ?? 'not counted'})`);
   };
-  return changeStore(options, write, { sku });
+  return withStore(options, write, { sku });
 }

@@ -24,6 +24,7 @@ export const storeCommands: readonly Command[] = [
     name: 'remove',
     arguments: ['<ID>'],
     options: ['out', 'yes'],
+    writes: 'database',
     help: [
       'Removes a store with all that belongs to it. Refuses while an order is neither delivered nor',
       'cancelled. --out FILE first writes its orders to a new file, and is needed when it has some.',
@@ -44,11 +45,12 @@ function linesOf(stores: readonly ListedStore[]): string[] {
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-async function remove(db: Db, environment: Environment, id: string, { out, yes }: Options): Promise<void> {
+async function remove(db: Db, environment: Environment, id: string, options: Options): Promise<void> {
+  const { out, yes } = options;
   const { contentsOf, refuseOpenOrders, refuseOthersAccounts, removeStore } =
     await import('../../stores/remove-store.ts');
   const storeId = await namedStore(db, id);
-  sayWhere(environment, storeId);
+  sayWhere(options, environment, storeId);
   const contents = await contentsOf(db, storeId);
   refuseOpenOrders(storeId, contents);
   await refuseOthersAccounts(db, storeId, environment);

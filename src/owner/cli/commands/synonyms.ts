@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command, Options } from '../command.ts';
 import { escaped } from '#lib/text/terminal-text.ts';
-import { changeStore, withStore } from '../with-database.ts';
+import { withStore } from '../with-database.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
 export const synonymCommands: readonly Command[] = [
@@ -9,6 +9,7 @@ export const synonymCommands: readonly Command[] = [
     name: 'synonyms',
     arguments: ['[FILE.txt]'],
     options: ['store', 'json'],
+    writes: 'database',
     help: [
       'Words that shoppers use for one another, beside the common ones: a line each,',
       '"tee, t-shirt" both ways, "topi > cap" one way. Without a file: shows them.',
@@ -18,7 +19,7 @@ export const synonymCommands: readonly Command[] = [
 ];
 
 function replace(file: string, options: Options): Promise<void> {
-  return changeStore(options, async (db, storeId) => {
+  return withStore(options, async (db, storeId) => {
     const { writeStoreSynonyms } = await import('#store-api/shop/search/synonym-rows.ts');
     await writeStoreSynonyms(db, storeId, await readFile(file, 'utf8'));
     console.log(`Synonyms of ${storeId} replaced.`);
@@ -26,7 +27,7 @@ function replace(file: string, options: Options): Promise<void> {
 }
 
 function show(options: Options): Promise<void> {
-  return withStore(options, async (db, storeId) => {
+  return withStore({ ...options, writes: undefined }, async (db, storeId) => {
     const { readStoreLines } = await import('#store-api/shop/search/synonym-rows.ts');
     const lines = (await readStoreLines(db, storeId)) ?? '';
     const rules = lines.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));

@@ -49,7 +49,7 @@ export const HEADER = [
 export const PRODUCT = [
   'first-shirt',
   'First Shirt',
-  '<p>Write here what it is.</p>',
+  '',
   'Shirts',
   'true',
   'Size',

@@ -1,15 +1,16 @@
-import { createInterface, type Interface } from 'node:readline/promises';
 import { countryOfCurrency, countryOfLocale, currencyOfCountry, localeOfCountry } from './country-facts.ts';
-import type { InitAnswers } from '../init-folder.ts';
+import type { InitAnswers } from './init-answers.ts';
 import type { ProductsFile } from './products-file.ts';
 import { StoreFile } from '../store-schema.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { StartError } from '#environment.ts';
+import type { Questions } from '#lib/questions.ts';
 
 type Name = keyof InitAnswers;
-type Given = Partial<Record<Name, string | undefined>>;
+/** What the command line answers. */
+export type Given = Partial<Record<Name, string | undefined>>;
 /** What a product export shows of its market. */
-type Shown = Partial<Pick<ProductsFile, 'country' | 'currency'>>;
+export type Shown = Partial<Pick<ProductsFile, 'country' | 'currency'>>;
 
 interface Question {
   question: string;
@@ -62,13 +63,13 @@ function localeFor(known: Given, shown: Shown): string {
 }
 
 /**
- * The answers that were given, then those that are asked for. `how`: `ask` on a terminal; `propose` takes what is
- * proposed for the rest; `refuse` where nobody can be asked.
- * @throws StartError when a given answer is wrong, or one is not given and nobody can be asked
+ * The answers that were given, then those that are asked for. `how`: questions to ask at a terminal; `propose` takes
+ * what is proposed for the rest; `refuse` where nobody can be asked.
+ * @throws StartError when a given answer is wrong, or one is not given and nobody answers
  */
 export async function askForShop(
   given: Given,
-  { how, shown = {} }: { how: 'ask' | 'propose' | 'refuse'; shown?: Shown },
+  { how, shown = {} }: { how: Questions | 'propose' | 'refuse'; shown?: Shown | undefined },
 ): Promise<InitAnswers> {
   for (const name of NAMES) {
     const answer = given[name];
@@ -81,16 +82,11 @@ export async function askForShop(
       `Questions are answered on a terminal, and this is none: what is piped is not read. Nothing was written. \
 Give ${missing.join(', ')}, or --yes, which takes what is proposed.`,
     );
-  const terminal = how === 'ask' ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const known = { ...given };
-  try {
-    for (const name of NAMES) {
-      const { question, proposal, problemOf } = QUESTIONS[name];
-      const proposed = proposal(known, shown);
-      known[name] ??= terminal ? await askUntilRight(terminal, { question, proposed, problemOf }) : proposed;
-    }
-  } finally {
-    terminal?.close();
+  for (const name of NAMES) {
+    const { question, proposal, problemOf } = QUESTIONS[name];
+    const proposed = proposal(known, shown);
+    known[name] ??= typeof how === 'string' ? proposed : await askUntilRight(how, { question, proposed, problemOf });
   }
   return known as InitAnswers;
 }
@@ -100,15 +96,17 @@ function regionOf(locale: string): string | undefined {
 }
 
 async function askUntilRight(
-  terminal: Interface,
-  { question, proposed, problemOf }: Pick<Question, 'question' | 'problemOf'> & { proposed: string },
+  { ask }: Questions,
+  { question, problemOf, proposed }: Pick<Question, 'question' | 'problemOf'> & { proposed: string },
 ): Promise<string> {
+  let before = '';
   for (;;) {
-    const typed = (await terminal.question(`${question}${proposed === '' ? '' : ` [${proposed}]`} `)).trim();
-    const answer = typed === '' ? proposed : typed;
+    const typed = await ask(`${before}${question}${proposed === '' ? '' : ` [${proposed}]`} `);
+    if (typed === undefined) throw new StartError('\nThe questions are not answered, and nothing was written.');
+    const answer = typed.trim() === '' ? proposed : typed.trim();
     const problem = problemOf(answer);
     if (problem === undefined) return answer;
-    console.log(`It ${problem}.`);
+    before = `It ${problem}.\n`;
   }
 }
 

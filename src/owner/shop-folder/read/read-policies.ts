@@ -7,7 +7,10 @@ import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_CHARACTERS = 200_000;
 
-/** Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. */
+/**
+ * Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. One that holds nothing but a comment
+ * is a draft, and no page yet (docs/decisions D400).
+ */
 export async function readPolicies(path: string, problems: FolderProblem[]): Promise<Record<string, PolicyPage>> {
   const names = await listFolder(path, 'policies', problems);
   const policies: Record<string, PolicyPage> = {};
@@ -16,18 +19,23 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
     const kind = extname(name);
     const slug = name.slice(0, -kind.length);
     const isPage = (kind === '.md' || kind === '.html') && SLUG.test(slug);
-    const problem = !isPage
-      ? 'must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md'
-      : Object.hasOwn(policies, slug)
-        ? `is the second page named ${slug}`
-        : undefined;
-    if (problem !== undefined) problems.push({ file, what: problem });
-    else {
-      const source = await readPage(path, file, problems);
-      policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
+    if (!isPage) {
+      problems.push({
+        file,
+        what: 'must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md',
+      });
+      continue;
     }
+    const source = await readPage(path, file, problems);
+    if (isDraft(source)) continue;
+    if (Object.hasOwn(policies, slug)) problems.push({ file, what: `is the second page named ${slug}` });
+    else policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
   }
   return policies;
+}
+
+function isDraft(source: string): boolean {
+  return source.includes('<!--') && source.replace(/<!--[^]*?-->/g, '').trim() === '';
 }
 
 /** Without a heading at its start that is the page's title: the shop writes that itself. */

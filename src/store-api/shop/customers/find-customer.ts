@@ -50,6 +50,20 @@ export async function findCustomer(db: Kysely<Database>, storeId: string, given:
   };
 }
 
+/** Where an address stands: of accounts open and closed, orders, messages and stock requests. */
+const MENTIONED = ['users', 'closed_accounts', 'orders', 'messages', 'stock_requests'] as const;
+
+/** The stores that know an address, by id. */
+export async function storesKnowing(db: Kysely<Database>, given: string): Promise<string[]> {
+  const email = given.trim().toLowerCase();
+  const found = new Set<string>();
+  for (const table of MENTIONED) {
+    const rows = await db.selectFrom(table).select('store_id').distinct().where('email', '=', email).execute();
+    for (const { store_id } of rows) found.add(store_id);
+  }
+  return [...found].sort();
+}
+
 async function isMentioned(db: Kysely<Database>, storeId: string, email: string): Promise<boolean> {
   for (const table of ['orders', 'messages', 'stock_requests'] as const) {
     const row = await db

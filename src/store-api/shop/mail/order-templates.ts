@@ -5,8 +5,8 @@ import type { TotalRow, TotalWords } from '../pricing/total-rows.ts';
 export interface OrderFacts {
   shop: string;
   id: string;
-  /** What follows a command of the owner's: ` --store ID` where the shop is not the default one. */
-  ofStore: string;
+  /** Those that a command of the owner's needs, such as ` --store ID` where the shop is not the default one. */
+  options: string;
   lines: { what: string; quantity: number; price: string }[];
   total: string;
   /** What stands below the lines, the total last. */
@@ -20,12 +20,13 @@ export interface OrderFacts {
   note?: string | undefined;
 }
 
-export type OrderNews = 'placed' | 'paid' | 'shipped' | 'cancelled';
+export type OrderNews = 'placed' | 'paid' | 'shipped' | 'tracking' | 'cancelled';
 
 export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
+  tracking: ({ shop, id }) => `Your order ${id} from ${shop} has another tracking number`,
   cancelled: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
 };
 
@@ -34,6 +35,7 @@ export const orderOpenings: Readonly<Record<OrderNews, string>> = {
 can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
   shipped: 'your order has left us.',
+  tracking: 'this is the number by which you can follow your order. If you have another one from us, it was wrong.',
   cancelled: `your order is cancelled, and nothing will be sent. If you have paid for it, the money goes back
 the way it came; if you think this is a mistake, please write to us.`,
 };
@@ -70,12 +72,12 @@ export function orderText(
 }
 
 /** To the store, once an order is paid: what to send, and where. */
-export function orderToShipEmail({ shop, id, ofStore, lines, total }: OrderFacts, shipping: string[]): EmailContent {
+export function orderToShipEmail({ shop, id, options, lines, total }: OrderFacts, shipping: string[]): EmailContent {
   const parts = [
     `An order at ${shop} is paid and waits to be sent.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
     `To:\n${shipping.join('\n')}`,
-    `When it has left:\n\n  npm run store -- orders ship ${id}${ofStore}`,
+    `When it has left:\n\n  npm run store -- orders ship ${id}${options}`,
     'With a tracking number, add --tracking NUMBER and --carrier NAME.',
   ];
   return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
@@ -85,14 +87,14 @@ export function orderToShipEmail({ shop, id, ofStore, lines, total }: OrderFacts
 export function refundEmail({
   shop,
   id,
-  ofStore,
+  options,
   cause,
-}: Pick<OrderFacts, 'shop' | 'id' | 'ofStore'> & { cause: string }): EmailContent {
+}: Pick<OrderFacts, 'shop' | 'id' | 'options'> & { cause: string }): EmailContent {
   const parts = [
     `Money came for an order at ${shop} that is to be returned, or to be looked into.`,
     `Order ${id}: ${cause}`,
-    `All of them:\n\n  npm run store -- orders refunds${ofStore}`,
-    `Once it is done:\n\n  npm run store -- orders refunded ${id}${ofStore}`,
+    `All of them:\n\n  npm run store -- orders refunds${options}`,
+    `Once it is done:\n\n  npm run store -- orders refunded ${id}${options}`,
   ];
   return { subject: `Order ${id}: please look at its payment`, text: `${parts.join('\n\n')}\n` };
 }

@@ -10,7 +10,7 @@ import { storedTotals } from '../pricing/stored-totals.ts';
 import { parcelName } from './parcels.ts';
 import { readAddress } from './stored-address.ts';
 import { lineName } from '../catalog/line-name.ts';
-import { storeOption } from '../stores/store-option.ts';
+import { ownerOptions } from '../stores/owner-options.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
@@ -80,7 +80,7 @@ export async function notifyStoreOfRefund(
       content: orderEmailsIn(store.language).refundEmail({
         shop: store.name,
         id: orderId,
-        ofStore: storeOption(store),
+        options: ownerOptions(store),
         cause,
       }),
     });
@@ -101,7 +101,7 @@ function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFact
   return {
     shop: store.name,
     id,
-    ofStore: storeOption(store),
+    options: ownerOptions(store),
     lines: items.map((item) => ({
       what: lineName(item),
       quantity: item.quantity,

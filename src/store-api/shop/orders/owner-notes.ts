@@ -4,6 +4,7 @@ export const OWNER_CAUSES = {
   ship: 'shipped',
   deliver: 'delivered',
   cancel: 'cancelled by the owner',
+  tracking: 'tracking number corrected by the owner',
   settle: 'refund settled by the owner',
 } as const;
 

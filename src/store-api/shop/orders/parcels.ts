@@ -35,6 +35,31 @@ export async function addParcel(
     .execute();
 }
 
+/** Corrects the parcel that was sent last; when it left stays. The order's row must be locked by this transaction. */
+export async function replaceLastParcel(
+  trx: Trx,
+  { storeId, orderId }: { storeId: string; orderId: string },
+  { carrier, trackingNumber, trackingUrl }: Shipment,
+): Promise<void> {
+  await trx
+    .updateTable('parcels')
+    .set({
+      carrier: carrier ?? null,
+      tracking_number: trackingNumber ?? null,
+      tracking_url: trackingUrl ?? null,
+    })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('position', '=', (eb) =>
+      eb
+        .selectFrom('parcels')
+        .select(({ fn }) => fn.max('position').as('last'))
+        .where('store_id', '=', storeId)
+        .where('order_id', '=', orderId),
+    )
+    .execute();
+}
+
 /** The parcels of these orders, by order, the first one first. */
 export async function readParcels(
   db: Kysely<Database>,

@@ -69,7 +69,7 @@ test('a folder is made of an export, with its categories, its market and its pic
   writeFileSync(join(root, 'hemden/woll.png'), await red.png().toBuffer());
   const { status, said } = await store('init', shop, '--products', file, '--name', 'Halde', '--yes');
   expect(status).toBe(0);
-  expect(said.split('\n').slice(0, -1)).toEqual([
+  expect(said.split('\n').slice(0, -2)).toEqual([
     '5 products of an export of Shopify. Their categories, which you can rename in categories.yaml:',
     '  Hemden (2)',
     '  Hats (2)',

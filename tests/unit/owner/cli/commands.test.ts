@@ -33,6 +33,7 @@ const OTHERS = [
   'orders export',
   'orders print',
   'orders ship',
+  'orders tracking',
   'prepare',
   'stock add',
   'stock apply',

@@ -1,0 +1,81 @@
+import type { Command, Options } from '../command.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
+import { StartError } from '#environment.ts';
+import type { InitAnswers } from '../../shop-folder/init/init-answers.ts';
+import type { ProductsFile } from '../../shop-folder/init/products-file.ts';
+
+/** Where the owner of a folder writes numbers of stock. */
+export const WHERE_TO_COUNT = 'write the numbers in stock.csv';
+
+export const initCommands: readonly Command[] = [
+  {
+    name: 'init',
+    arguments: ['<DIR>'],
+    options: ['products', 'name', 'origin', 'currency', 'locale', 'country', 'email', 'yes'],
+    help: [
+      'Writes the folder of a new shop: texts, categories, products, stock, policies, each with',
+      'comments. Asks for what is not given; with --yes the rest stays as proposed.',
+      '--products  the product export of another shop, from which products and categories are taken',
+    ],
+    run: async ([path = ''], options) => {
+      const { checkEmpty, initFolder } = await import('../../shop-folder/init-folder.ts');
+      await checkEmpty(path);
+      const products = options.products === undefined ? undefined : await exportOf(options.products);
+      const { answers, market } = await answersOf(options, products);
+      await initFolder(path, answers, products);
+      for (const line of [...(products ? await productLines(products) : EXAMPLE_LINES), market]) console.log(line);
+      console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
+    },
+  },
+];
+
+/** Answers for a new folder, and what is said of its market. */
+async function answersOf(
+  { name, origin, currency, locale, country, email, yes }: Options,
+  shown: ProductsFile | undefined,
+): Promise<{ answers: InitAnswers; market: string }> {
+  const given = { name, origin, currency, locale, country, email };
+  const { askForShop } = await import('../../shop-folder/init/ask-for-shop.ts');
+  const { marketLine } = await import('../../shop-folder/init/market-line.ts');
+  const { openQuestions } = await import('#lib/questions.ts');
+  const asked = !yes && process.stdin.isTTY;
+  const questions = asked ? openQuestions(process.stdin, process.stdout) : undefined;
+  try {
+    const answers = await askForShop(given, { how: questions ?? (yes ? 'propose' : 'refuse'), shown });
+    return { answers, market: marketLine(answers, { given, shown, asked }) };
+  } finally {
+    questions?.close();
+  }
+}
+
+async function exportOf(file: string): Promise<ProductsFile> {
+  const { readProductsFile } = await import('../../shop-folder/init/products-file.ts');
+  const { ImportError } = await import('../../import/import-error.ts');
+  return readProductsFile(file).catch((error: unknown) => {
+    throw error instanceof ImportError
+      ? new StartError(`${file} cannot be taken, and nothing was written:\n${error.message}`)
+      : error;
+  });
+}
+
+const EXAMPLE_LINES = ['Its category, its product and its size guide are examples: put yours in their place.'];
+
+async function productLines(file: ProductsFile): Promise<string[]> {
+  const { products, findings, categories, gathered, leftOut, problems } = file;
+  const { stockLine, warningLines } = await import('../../import/import-report.ts');
+  return [
+    `${products} ${products === 1 ? 'product' : 'products'} of an export of ${findings.format}. Their categories, which you can rename in categories.yaml:`,
+    ...categories.map(({ name, products: count, columns }) =>
+      stripped(`  ${name} (${count}${columns.length === 0 ? ', for which the file names none' : ''})`),
+    ),
+    ...(gathered > 0
+      ? [`These stand for ${gathered} smaller ones of the file: categories.yaml says how to have one of those.`]
+      : []),
+    stockLine(findings, WHERE_TO_COUNT),
+    ...warningLines(findings),
+    ...(leftOut > 0
+      ? [`${leftOut} products are in further categories, which validate lists: a shop has 200 at most.`]
+      : []),
+    ...(problems > 0 ? [`The file has mistakes (${problems}), which validate lists by line.`] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Given, Shown } from './ask-for-shop.ts';
+import type { InitAnswers } from './init-answers.ts';
+
+/**
+ * Where a new folder says that the shop is, and from whom `init` knows each part: what nobody has said is assumed, and
+ * nobody looks at what was taken in silence. Its name is told where nobody has said it. `asked`: the owner has answered
+ * at a terminal.
+ */
+export function marketLine(
+  { name, currency, locale, country = '' }: InitAnswers,
+  { given, shown = {}, asked }: { given: Given; shown?: Shown | undefined; asked: boolean },
+): string {
+  const source = (known: string | undefined, otherwise: string) => {
+    if (known !== undefined) return 'given';
+    return asked ? 'answered' : otherwise;
+  };
+  const fromFile = (one: string, own: string | undefined) => (one === own ? 'as the file shows' : 'assumed');
+  const sources = {
+    name: source(given.name, 'assumed'),
+    currency: source(given.currency, fromFile(currency, shown.currency)),
+    locale: source(given.locale, 'assumed'),
+    country: source(given.country, fromFile(country, shown.country)),
+  };
+  const isNamed = sources.name !== 'assumed';
+  const parts = [
+    ...(isNamed ? [] : [`name ${name} (assumed)`]),
+    `currency ${currency} (${sources.currency})`,
+    `locale ${locale} (${sources.locale})`,
+    `country ${country || 'none'} (${sources.country})`,
+  ].join(', ');
+  const line = `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;
+  if (!Object.values(sources).includes('assumed')) return line;
+  return `${line} What is assumed and wrong is changed before apply: ${isNamed ? '' : 'id, name, '}currency, language, \
+locale, timeZone, terms.country and address in store.yaml; or remove the folder and give \
+${isNamed ? '' : '--name, '}--currency, --locale and --country.`;
+}

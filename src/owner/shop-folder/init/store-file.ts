@@ -1,0 +1,139 @@
+import { addressSection } from './country-address.ts';
+import { timeZoneOf } from './country-facts.ts';
+import type { InitAnswers } from './init-answers.ts';
+import { RETENTION_EXAMPLE } from '../schema/retention.ts';
+
+/** `store.yaml` of a new folder: every setting stands there, the optional ones as comments. */
+export function storeFile({ name, origin, currency, locale, country = '', email }: InitAnswers): string {
+  const host = origin === '' ? '' : new URL(origin).hostname;
+  return `# Your shop. What is left out is stated nowhere: on no page, in no mail, to no search engine.
+# Check this folder with:   npm run store -- validate DIR
+# Bring it into the shop:   npm run store -- apply DIR
+
+# The short name of the store in commands. Never change it: products and orders belong to it.
+id: ${idOf(name)}
+name: ${quoted(name)}
+# One or two sentences, for search engines and the home page, which say "The online shop of NAME." without it.
+# description: "Shirts and jeans, made to last."
+
+# Scheme and host of the pages, in links, mails and payment addresses.
+${origin === '' ? '# origin: https://shop.example' : `origin: ${quoted(origin)}`}
+# All host names it answers on: pages of the others lead to the origin. The only store of a machine may leave them out.
+${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(host)}]`}
+
+# In which language you write your names, descriptions and pages. Words of the shop itself: docs/owners.md, Languages.
+language: ${quoted(new Intl.Locale(locale).language)}
+# How numbers, prices and dates are written.
+locale: ${quoted(locale)}
+# In which days begin: the place in Asia/Kolkata, Europe/London and the like.
+timeZone: ${quoted(timeZoneOf(country))}
+currency: ${quoted(currency)}
+
+company:
+  # Stands below every page, after the year.
+  name: ${quoted(name)}
+  # address: "1 High Street, Town 12345"
+  # phone: "+91 22 0000 0000"
+  # Gets the messages of the contact form and the orders to send.
+  ${email === '' ? '# email: post@shop.example' : `email: ${quoted(email)}`}
+  # hours: "Monday to Friday, 9 to 17"
+
+# social:
+#   instagram: https://instagram.com/shop
+
+# Pictures are JPEG, PNG, WebP, AVIF or SVG below pictures/.
+# logo: pictures/logo.svg      # in the bar, in place of the name
+# logoDark: pictures/dark.svg  # the same for dark pages; without it the logo is made fit for them
+# favicon: pictures/mark.svg   # square, for tabs and home screens; else a square logo, or your first letter
+
+# Colours are in quotes. Their contrast is checked.
+# theme:
+#   accent: "#7a3b1d"          # buttons and links
+#   accentDark: "#e6b08c"      # the same on dark; else a pale tone of accent
+#   footer: "#3a1d10"
+#   font: fonts/display.woff2  # headings and the shop's name
+#   fontFallback: serif        # or sans-serif: what is shown before the font is there
+
+home:
+  # Claims on the home page, at most four: - title: "Free repairs", below it text: "For as long as you wear it."
+  # Without this line they are Premium Quality, Modern Designs, Perfect Fit and Sustainable Practices.
+  benefits: []
+  # hero: pictures/hero.jpg           # about 2:1, calm on the left, where the words are
+  # heroTall: pictures/hero-tall.jpg  # 4:5, for phones
+  # In place of "The whole collection":
+  # promo:
+  #   picture: pictures/promo.jpg
+  #   title: "Made plainly, meant to last"
+  #   text: "Every seam, weight and wash is written on the product's page."
+  # Below "Join our newsletter":
+  # newsletter: "New pieces and restocks, a letter a month."
+
+# Links of the bar and the menu, at most five; without it the first three categories, and all products.
+# navigation:
+#   - label: Shirts
+#     category: Shirts
+#   - label: Gifts
+#     collection: Gifts
+#   - label: Sale
+#     path: /products?sale=true
+#   - label: Our story
+#     page: about
+
+# What the footer links to; without it the first three categories, and every page of policies/.
+# footer:
+#   categories: [Shirts]
+#   pages: [contact, track-order, shipping, privacy]
+#   brands: [visa, mastercard]   # marks of ways to pay: upi, rupay, visa, mastercard, bank
+
+# What the store promises. Its country decides what a shipping address looks like.
+${country === '' ? '# terms:\n#   country: IN' : `terms:\n  country: ${quoted(country)}`}
+#   taxIncluded: true
+#   handlingDays: 2       # until a courier has the parcel
+#   deliveryDays: 7       # working days until it is delivered
+#   returnDays: 7         # after receipt
+#   returnFees: free      # or customer
+#   returnByMail: true
+
+# What a shipping address looks like. Without it India's, unless terms.country is another one: then any.
+${addressSection(country)}
+${RETENTION_EXAMPLE}
+# What products are that do not say so themselves.
+# products:
+#   gender: unisex        # or male, female
+#   ageGroup: adult
+#   googleCategory: "166"
+
+# How shoppers pay, in this order; without it, by every gateway that has an account. The accounts are settings of the
+# environment: docs/operations.md, Payments.
+# payments:
+#   - gateway: upi          # or payu, razorpay, stripe
+#     label: "Any UPI app"  # what shoppers read
+#   - gateway: stripe
+
+# Who brings your parcels, the first one unless \`orders ship\` names another; {number} becomes the tracking number.
+# carriers:
+#   - name: UPS
+#     link: "https://www.ups.com/track?tracknum={number}"
+
+# Whom mails come from; your mail server has to send for this address. Without it MAIL_FROM, or the company's address.
+# mail:
+#   name: "My Shop"
+#   address: orders@shop.example
+#   replyTo: help@shop.example
+`;
+}
+
+/** JSON's texts are YAML's too. */
+const quoted = (text: string) => JSON.stringify(text);
+
+/** The short name that commands use: `My Shop` is `my-shop`. */
+function idOf(name: string): string {
+  const id = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
+  return id === '' ? 'shop' : id;
+}

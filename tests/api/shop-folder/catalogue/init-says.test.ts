@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ownerCommand } from '../../owner-command.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+
+const TABS = new URL('../../../fixtures/catalogues/tabs.csv', import.meta.url).pathname;
+
+let root = '';
+let shop = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'selvedge-init-'));
+  shop = join(root, 'shop');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const initUnnamed = (...words: string[]) => ownerCommand({ DATA_DIR: join(root, 'data') }, ['init', shop, ...words]);
+const init = (...words: string[]) => initUnnamed('--name', 'Dune', ...words);
+const storeFile = () => parse(readFileSync(join(shop, 'store.yaml'), 'utf8')) as Record<string, unknown>;
+
+describe('init says in which currency, locale and country the shop is, and which of them nobody has said', () => {
+  const HOW = `What is assumed and wrong is changed before apply: currency, language, locale, timeZone, terms.country \
+and address in store.yaml; or remove the folder and give --currency, --locale and --country.`;
+
+  test.each([
+    [
+      'a file that shows none',
+      ['--products', TABS],
+      'Currency INR (assumed), locale en-IN (assumed), country IN (assumed).',
+    ],
+    ['a currency alone', ['--currency', 'EUR'], 'Currency EUR (given), locale en-IE (assumed), country IE (assumed).'],
+    ['a country alone', ['--country', 'DE'], 'Currency EUR (assumed), locale en-DE (assumed), country DE (given).'],
+    [
+      'what the file shows',
+      ['--products', TABS.replace('tabs', 'shopify-markets')],
+      'Currency EUR (as the file shows), locale en-DE (assumed), country DE (as the file shows).',
+    ],
+  ])('%s', async (_, words, line) => {
+    const { status, said } = await init(...words, '--yes');
+    expect(status).toBe(0);
+    expect(said.split('\n').at(-2)).toBe(`${line} ${HOW}`);
+  });
+
+  test('a name that nobody has said either, by which a second shop would be the first one', async () => {
+    const { said } = await initUnnamed('--currency', 'EUR', '--locale', 'de-DE', '--country', 'DE', '--yes');
+    expect(said.split('\n').at(-2)).toBe(`Name My Shop (assumed), currency EUR (given), locale de-DE (given), \
+country DE (given). What is assumed and wrong is changed before apply: id, name, currency, language, locale, timeZone, \
+terms.country and address in store.yaml; or remove the folder and give --name, --currency, --locale and --country.`);
+  });
+
+  test('all three', async () => {
+    const { said } = await init('--currency', 'EUR', '--locale', 'de-DE', '--country', 'DE', '--yes');
+    expect(said.split('\n').at(-2)).toBe('Currency EUR (given), locale de-DE (given), country DE (given).');
+  });
+});
+
+test('what init writes states nothing that nobody has said: pages and the example have no text yet', async () => {
+  await init('--currency', 'EUR', '--locale', 'de-DE', '--country', 'DE', '--yes');
+  const { policies, products, store } = await readShopFolder(shop);
+  expect(existsSync(join(shop, 'policies/shipping.md'))).toBe(true);
+  expect(policies).toEqual({});
+  expect(products.map(({ description }) => description)).toEqual(['']);
+  expect(store.home).toEqual({ benefits: [] });
+});
+
+test.each([[[]], [['--email', 'post@dune.example']]])(
+  'the company has the name of the shop, with %j too',
+  async (more) => {
+    await init(...more, '--yes');
+    expect(storeFile().company).toMatchObject({ name: 'Dune' });
+  },
+);
+
+test('a folder that is there already is left as it is, with what to do', async () => {
+  await init('--yes');
+  const again = await init('--yes');
+  expect(again).toEqual({
+    status: 1,
+    said: '',
+    wrong: `${shop} is not empty, and nothing was written. A shop that is there already is changed in its files, \
+then: npm run store -- validate ${shop}. For a new one name another folder, or remove this one first.`,
+  });
+});
