@@ -12,9 +12,20 @@ interface Link {
 const FEATURED_PATH = '/products?featured=true';
 const SALE_PATH = '/products?sale=true';
 
-/** The links without those to a listing that the store says is empty (docs/behaviour.md 11.filled-listings). */
-function filled<L extends Link>(links: readonly L[], { hasFeatured, hasSale }: Pick<Store, 'hasFeatured' | 'hasSale'>) {
-  return links.filter(({ href }) => (href !== FEATURED_PATH || hasFeatured) && (href !== SALE_PATH || hasSale));
+type Filled = Pick<Store, 'hasFeatured' | 'hasSale' | 'isFilled'>;
+
+/**
+ * The links without those to a listing that the store says is empty (docs/behaviour.md 11.filled-listings,
+ * 11.filled-categories).
+ */
+function filled(links: readonly Link[], { hasFeatured, hasSale, isFilled }: Filled): Link[] {
+  return links.filter(({ href }) => {
+    if (href === FEATURED_PATH) return hasFeatured;
+    if (href === SALE_PATH) return hasSale;
+    const [path, query] = href.split('?');
+    const category = path === '/products' && new URLSearchParams(query).get('category');
+    return !category || isFilled(category);
+  });
 }
 
 /** The bar at the top and the menu behind it. */
@@ -77,7 +88,7 @@ const SPECIFIED_CATEGORIES: readonly Link[] = [
   { label: text.shorts, href: '/products?category=shorts' },
 ];
 
-export function footerCategories(store: Pick<Store, 'footer' | 'slugOf' | 'hasFeatured' | 'hasSale'>): Link[] {
+export function footerCategories(store: Filled & Pick<Store, 'footer' | 'slugOf'>): Link[] {
   const { footer, slugOf } = store;
   return filled(
     [
