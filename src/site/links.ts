@@ -69,18 +69,6 @@ export function featuredPath(store: Store): string {
   return categoryPath(store.slugOf(shownCategories(store)[0] ?? 'all'));
 }
 
-/**
- * The characters that a tablet has room for beside the store's name; the specified links stand in the bar from 768 px
- * on.
- */
-const FITS_TABLET = 40;
-
-/** Are a store's own links too long for the bar of a tablet? They are in the menu there, as they are on phones. */
-export function needsMenuOnTablets({ navigation = [], name }: Pick<Store, 'navigation' | 'name'>): boolean {
-  const labels = navigation.reduce((sum, { label }) => sum + label.length, 0);
-  return navigation.length > 0 && labels + name.length > FITS_TABLET;
-}
-
 /** Footer links of docs/behaviour.md 2.layout.footer, and of a store that names its own. */
 const SPECIFIED_CATEGORIES: readonly Link[] = [
   { label: text.jeans, href: '/products?category=jeans' },

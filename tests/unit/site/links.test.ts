@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { barLinks, featuredPath, footerCategories, menuLinks, quickLinks, needsMenuOnTablets } from '#site/links.ts';
+import { barLinks, featuredPath, footerCategories, menuLinks, quickLinks } from '#site/links.ts';
+import { linksFrom } from '#site/header/links-from.ts';
 import { shownCategories, toStore } from '#site/store.ts';
 
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
@@ -47,9 +48,9 @@ test('11.footer: a store names its categories and pages; no link leads nowhere',
 
 test("11.navigation: a store's own links are in the menu on tablets where they are too long beside its name", () => {
   const navigation = ['Bowls', 'Vases', 'All Products'].map((label) => ({ label, path: '/products' }));
-  expect(needsMenuOnTablets({ name: 'Hesper Pots', navigation: undefined })).toBe(false);
-  expect(needsMenuOnTablets({ name: 'Hesper Pots', navigation })).toBe(false);
-  expect(needsMenuOnTablets({ name: 'Hesper Pots and Porcelain', navigation })).toBe(true);
+  expect(linksFrom(barLinks(toStore({ navigation }, false)), 'Hesper Pots')).toBe('tablets');
+  const more = [...navigation, { label: 'Plates and platters', path: '/products' }];
+  expect(linksFrom(barLinks(toStore({ navigation: more }, false)), 'Hesper Pots')).toBe('desks');
 });
 
 test('11.filled-listings: what a store says is empty is linked nowhere; of one that does not say all links stand', () => {
