@@ -1,7 +1,6 @@
 import { ownLanguage } from './page/page-language.ts';
 import { themeStyle, type ThemeStyle } from './page/theme.ts';
 import * as text from './text.ts';
-import type { Api } from '#api-client/api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
 import {
   DEFAULT_CATEGORY,
@@ -22,7 +21,6 @@ import type { StoreTheme } from '#contract/store/theme.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { isPageAddress, isPictureAddress } from '#lib/urls.ts';
-import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
 export interface Store {
@@ -111,19 +109,6 @@ export interface Store {
 
 const DEFAULT_NAME = 'Selvedge';
 
-/** Never rejects: a store whose record cannot be loaded still has a shop (docs/behaviour.md 8.store). */
-export async function loadStore(api: Api): Promise<Store> {
-  try {
-    const wire = await api(storeInfoEndpoint);
-    const store = stores.get(wire) ?? toStore(wire, false);
-    stores.set(wire, store);
-    return store;
-  } catch {
-    return toStore({}, true);
-  }
-}
-
-const stores = new WeakMap<WireStoreInfo, Store>();
 let keys = 0;
 
 export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
