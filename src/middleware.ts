@@ -5,7 +5,7 @@ import { noteRoute } from '#request-context.ts';
 import { apiBase } from '#lib/api-base.ts';
 import { isMissing, redirectTo } from '#site/page/redirect.ts';
 import { addSpeculationHeader } from '#site/page/speculation.ts';
-import { loadStore } from '#site/store.ts';
+import { loadStore } from '#site/load-store.ts';
 
 /** For each page request: the API client and the store's record for the host of the request. */
 export const onRequest = defineMiddleware(async ({ locals, request, url, clientAddress, routePattern }, next) => {

@@ -11,6 +11,8 @@ const TWO_COLUMNS = 'calc(46.6vw - 0.8rem)';
 const FOUR_COLUMNS = '(min-width: 100rem) 22rem, (min-width: 64rem) calc(23.3vw - 1rem)';
 
 export const CARD_SIZES = `${FOUR_COLUMNS}, (min-width: 48rem) ${THREE_COLUMNS}, ${PHONE_COLUMN}`;
+/** One piece alone. */
+export const LONE_SIZES = `(min-width: 48rem) 24rem, ${PHONE_WIDTH}`;
 /** Four pieces stand two by two on tablets. */
 export const FEATURED_SIZES = `${FOUR_COLUMNS}, (min-width: 48rem) ${TWO_COLUMNS}, ${PHONE_COLUMN}`;
 

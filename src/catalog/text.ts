@@ -144,6 +144,7 @@ export const listingDescription = (listing: string, shop: string, description: s
   `${listing} at ${shop}. ${description}`;
 export const exploreCategories = 'Explore Categories';
 export const noneWithFilters = 'No products found with the selected filters.';
+export const noneYet = 'No products here yet.';
 export const clearFilters = 'Clear Filters';
 export const fewerPages = 'These results have fewer pages.';
 export const firstPage = 'First Page';

@@ -67,7 +67,7 @@ function Line({ line, problem, choices, money }: LineProps) {
         loading="lazy"
         className="aspect-4/5 w-16 shrink-0 self-start rounded-sm bg-sunk object-cover"
       />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow wrap-anywhere">
         <p>{line.name}</p>
         <p className="text-sm text-soft">{choice}</p>
         {problem && (

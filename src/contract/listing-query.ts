@@ -100,3 +100,8 @@ const filtersHolding = (kind: keyof Values): string[] =>
 export const LIST_FILTERS = /* @__PURE__ */ filtersHolding('list') as readonly ListFilter[];
 export const AMOUNT_FILTERS = /* @__PURE__ */ filtersHolding('number') as readonly AmountFilter[];
 export const FLAG_FILTERS = /* @__PURE__ */ filtersHolding('flag') as readonly FlagFilter[];
+
+/** These categories are genders too, and match products of either (docs/behaviour.md 7.products). */
+export function isGendered(category: string | undefined): boolean {
+  return category === 'men' || category === 'women';
+}

@@ -30,6 +30,7 @@ const NavigationLink = z.object({
  * `32`, `180`, `192`, `512` and `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
  * `newsletter`, and for a benefit card its title), `benefits` (the claims of the front page, in place of the specified
  * four), `hasFeatured` and `hasSale` (whether those listings have a product; docs/behaviour.md 11.filled-listings),
+ * `filledCategories` (names of the categories that have one; docs/behaviour.md 11.filled-categories),
  * `navigation` (links of bar and menu; docs/behaviour.md 11.navigation), `footer` (what it links to: categories by
  * name, pages by slug; docs/behaviour.md 11.footer), `categoryDetails` (by category; contract/category-details.ts),
  * `collections` (contract/collection.ts), `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not
@@ -69,6 +70,7 @@ export const WireStoreInfo = z.object({
   benefits: z.optional(readOr(z.array(Benefit), undefined)),
   hasFeatured: z.optional(optionalFlag),
   hasSale: z.optional(optionalFlag),
+  filledCategories: z.optional(readOr(z.array(z.string()), undefined)),
   navigation: z.optional(readOr(z.array(NavigationLink), undefined)),
   footer: z.optional(readOr(z.object({ categories: list(z.string()), pages: list(z.string()) }), undefined)),
   productDefaults: z.optional(textMap),

@@ -12,9 +12,20 @@ interface Link {
 const FEATURED_PATH = '/products?featured=true';
 const SALE_PATH = '/products?sale=true';
 
-/** The links without those to a listing that the store says is empty (docs/behaviour.md 11.filled-listings). */
-function filled<L extends Link>(links: readonly L[], { hasFeatured, hasSale }: Pick<Store, 'hasFeatured' | 'hasSale'>) {
-  return links.filter(({ href }) => (href !== FEATURED_PATH || hasFeatured) && (href !== SALE_PATH || hasSale));
+type Filled = Pick<Store, 'hasFeatured' | 'hasSale' | 'isFilled'>;
+
+/**
+ * The links without those to a listing that the store says is empty (docs/behaviour.md 11.filled-listings,
+ * 11.filled-categories).
+ */
+function filled(links: readonly Link[], { hasFeatured, hasSale, isFilled }: Filled): Link[] {
+  return links.filter(({ href }) => {
+    if (href === FEATURED_PATH) return hasFeatured;
+    if (href === SALE_PATH) return hasSale;
+    const [path, query] = href.split('?');
+    const category = path === '/products' && new URLSearchParams(query).get('category');
+    return !category || isFilled(category);
+  });
 }
 
 /** The bar at the top and the menu behind it. */
@@ -58,18 +69,6 @@ export function featuredPath(store: Store): string {
   return categoryPath(store.slugOf(shownCategories(store)[0] ?? 'all'));
 }
 
-/**
- * The characters that a tablet has room for beside the store's name; the specified links stand in the bar from 768 px
- * on.
- */
-const FITS_TABLET = 40;
-
-/** Are a store's own links too long for the bar of a tablet? They are in the menu there, as they are on phones. */
-export function needsMenuOnTablets({ navigation = [], name }: Pick<Store, 'navigation' | 'name'>): boolean {
-  const labels = navigation.reduce((sum, { label }) => sum + label.length, 0);
-  return navigation.length > 0 && labels + name.length > FITS_TABLET;
-}
-
 /** Footer links of docs/behaviour.md 2.layout.footer, and of a store that names its own. */
 const SPECIFIED_CATEGORIES: readonly Link[] = [
   { label: text.jeans, href: '/products?category=jeans' },
@@ -77,7 +76,7 @@ const SPECIFIED_CATEGORIES: readonly Link[] = [
   { label: text.shorts, href: '/products?category=shorts' },
 ];
 
-export function footerCategories(store: Pick<Store, 'footer' | 'slugOf' | 'hasFeatured' | 'hasSale'>): Link[] {
+export function footerCategories(store: Filled & Pick<Store, 'footer' | 'slugOf'>): Link[] {
   const { footer, slugOf } = store;
   return filled(
     [

@@ -1,13 +1,13 @@
 import { ownLanguage } from './page/page-language.ts';
 import { themeStyle, type ThemeStyle } from './page/theme.ts';
 import * as text from './text.ts';
-import type { Api } from '#api-client/api.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
 import {
   DEFAULT_CATEGORY,
   DEFAULT_CURRENCY,
   DEFAULT_LOCALE,
   DEFAULT_TIME_ZONE,
+  FALLBACK_CATEGORIES,
   MAX_CATEGORIES_SHOWN,
 } from '#config.ts';
 import type { CategoryDetails } from '#contract/category-details.ts';
@@ -21,7 +21,6 @@ import type { StoreTheme } from '#contract/store/theme.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { isPageAddress, isPictureAddress } from '#lib/urls.ts';
-import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
 export interface Store {
@@ -40,10 +39,12 @@ export interface Store {
   /** All categories the store names; Accessories when it names none. */
   categories: string[];
   /**
-   * Those the store names itself: none when its record names none, Accessories when there is no record
-   * (docs/behaviour.md 1.categories).
+   * Those the store names itself that have a product: none when its record names none, Accessories when there is no
+   * record (docs/behaviour.md 1.categories).
    */
   browsable: string[];
+  /** What the category browser shows: the first of those, else men, women and accessories. */
+  browsed: string[];
   socialLinks: [network: string, url: string][];
   policies: Record<string, string>;
   /** Its promises: no page states what is not in it. */
@@ -69,6 +70,8 @@ export interface Store {
   hasFeatured: boolean;
   /** The same of what is on sale. */
   hasSale: boolean;
+  /** The same of a category, by its name or slug, and of `all`. */
+  isFilled: (category: string) => boolean;
   /** Links of bar and menu; without it, what docs/behaviour.md 2.layout.bar names. */
   navigation: WireStoreInfo['navigation'];
   /** The links of the footer; without it, those of docs/behaviour.md 2.layout.footer. */
@@ -106,19 +109,6 @@ export interface Store {
 
 const DEFAULT_NAME = 'Selvedge';
 
-/** Never rejects: a store whose record cannot be loaded still has a shop (docs/behaviour.md 8.store). */
-export async function loadStore(api: Api): Promise<Store> {
-  try {
-    const wire = await api(storeInfoEndpoint);
-    const store = stores.get(wire) ?? toStore(wire, false);
-    stores.set(wire, store);
-    return store;
-  } catch {
-    return toStore({}, true);
-  }
-}
-
-const stores = new WeakMap<WireStoreInfo, Store>();
 let keys = 0;
 
 export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
@@ -133,7 +123,11 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   );
   const detailsOf = (category: string): CategoryDetails => details.get(category.toLowerCase()) ?? {};
   const offersGuides = wire.capabilities?.includes('sizeGuides') === true;
-  const named = wire.categories ?? [];
+  const slugOf = (category: string) => detailsOf(category).slug ?? category.toLowerCase();
+  const filled =
+    wire.filledCategories && new Set(wire.filledCategories.flatMap((one) => ['all', one.toLowerCase(), slugOf(one)]));
+  const isFilled = (category: string) => filled?.has(category.toLowerCase()) ?? true;
+  const named = failed ? [DEFAULT_CATEGORY] : (wire.categories ?? []);
   const terms = wire.terms ?? {};
   return {
     key: (keys += 1),
@@ -147,7 +141,8 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     logoDark: safePicture(wire.logoPictureDark),
     description: wire.description ?? text.shopDescription(name),
     categories: named.length ? named : [DEFAULT_CATEGORY],
-    browsable: failed ? [DEFAULT_CATEGORY] : named,
+    browsable: named.filter(isFilled),
+    browsed: (named.length ? named : FALLBACK_CATEGORIES).filter(isFilled).slice(0, MAX_CATEGORIES_SHOWN),
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => isPageAddress(url)),
     policies: wire.policies ?? {},
     terms,
@@ -162,6 +157,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     benefits: wire.benefits,
     hasFeatured: wire.hasFeatured ?? true,
     hasSale: wire.hasSale ?? true,
+    isFilled,
     navigation: wire.navigation,
     footer: wire.footer,
     productDefaults: wire.productDefaults ?? {},
@@ -175,7 +171,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     dates: { locale: wire.locale ?? DEFAULT_LOCALE, timeZone: wire.timeZone ?? DEFAULT_TIME_ZONE },
     capabilities: wire.capabilities ?? [],
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
-    slugOf: (category) => detailsOf(category).slug ?? category.toLowerCase(),
+    slugOf,
     headingOf: (category) => detailsOf(category).heading ?? category,
     collections: wire.capabilities?.includes('collections') ? (wire.collections ?? []) : [],
     detailsOf,
@@ -189,8 +185,9 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   };
 }
 
-export function shownCategories(store: Store): string[] {
-  return store.categories.slice(0, MAX_CATEGORIES_SHOWN);
+/** The categories of bar and front page. */
+export function shownCategories({ categories, isFilled }: Store): string[] {
+  return categories.filter(isFilled).slice(0, MAX_CATEGORIES_SHOWN);
 }
 
 export function can(store: Store, capability: Capability): boolean {

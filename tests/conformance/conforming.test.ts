@@ -83,13 +83,15 @@ test.each(CAPABILITY_FAULTS)('of our own API with a fault: $name', async (fault)
 });
 
 test.each([
-  ['hasFeatured', '$.hasFeatured'],
-  ['hasSale', '$.hasSale'],
-])('a record that says the wrong thing of a list: %s', async (flag, path) => {
+  ['hasFeatured', (said: boolean) => !said],
+  ['hasSale', (said: boolean) => !said],
+  ['filledCategories', (said: string[]) => said.filter((name) => name !== 'jeans')],
+] as const)('a record that says the wrong thing of a list: %s', async (field, wrongly) => {
+  const path = `$.${field}`;
   const wrong = withFault(embedded, {
     name: '',
     on: ['GET /storeInfo'],
-    body: (store) => ({ ...store, [flag]: !store[flag] }),
+    body: (store) => ({ ...store, [field]: wrongly(store[field]) }),
     finding: { endpoint: 'storeInfo', path, kind: 'differs' },
   });
   expect(findingsOf(await run(wrong, ['reads']))).toMatchObject([{ endpoint: 'storeInfo', path, kind: 'differs' }]);

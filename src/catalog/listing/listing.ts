@@ -1,4 +1,4 @@
-import { FALLBACK_CATEGORIES, MAX_SEARCH, PAGE_SIZE } from '#config.ts';
+import { MAX_SEARCH, PAGE_SIZE } from '#config.ts';
 import type { ProductQuery } from '#contract/listing-query.ts';
 import { type Query, withQuery } from '#lib/urls.ts';
 import { wellFormed } from '#lib/text/well-formed.ts';
@@ -135,9 +135,4 @@ export function headingOf({ category, featured, sale }: Listing, known: string[]
 export function asksForProducts(listing: Listing): boolean {
   const { category, collection, featured, sale } = listing;
   return Boolean(category || collection) || featured || sale || isFiltered(listing);
-}
-
-/** Categories of the browser: the store's, else men, women and accessories (docs/behaviour.md 1.categories). */
-export function browsedCategories(categories: string[], max: number): string[] {
-  return (categories.length ? categories : FALLBACK_CATEGORIES).slice(0, max);
 }

@@ -1,4 +1,5 @@
-import { headingOf, type Listing } from '#catalog/listing/listing.ts';
+import { headingOf, type Listing, listingPath } from '#catalog/listing/listing.ts';
+import { categoryPath } from '#catalog/listing/listing-path.ts';
 import type { Store } from '../store.ts';
 
 /** A listing as this store's links name it: a category by its slug; no collection where the store has none. */
@@ -43,6 +44,16 @@ export function listingWords(listing: Listing, { categories, collections, slugOf
     description: isPlain ? details.description : undefined,
     types: ofCategory.types ?? [],
   };
+}
+
+/**
+ * Whether this is all of a category of the store, or of the store, and its record says that nothing is in it yet
+ * (docs/behaviour.md 11.filled-categories).
+ */
+export function isKnownEmpty(listing: Listing, { categories, slugOf, isFilled }: Store): boolean {
+  const { category } = listing;
+  if (listingPath(listing) !== categoryPath(category) || isFilled(category)) return false;
+  return category === 'all' || categories.some((one) => slugOf(one) === category);
 }
 
 /** Those that the store orders come first, the others after them as they were. */

@@ -14,6 +14,23 @@ describeEngines('what the owner calls things', (engine) => {
   const record = async () => (await pottery.shop.get('/storeInfo', { host: 'kiln.example' })).body;
   const written = (folder: string, file: string) => readFileSync(join(pottery.root, folder, file), 'utf8');
 
+  /** Imports the file alone, as `import` does; gives the tags that caches hear of. */
+  const imported = async (products: string) => {
+    const seen = await lastChange();
+    pottery.write('products.csv', products);
+    const { shop, root, media } = pottery;
+    await importCatalogue(shop.db, { storeId: 'pottery', file: join(root, 'shop/products.csv'), media });
+    const rows = await shop.db.selectFrom('changes').select(['seq', 'tag']).where('seq', '>', seen).execute();
+    return rows.map(({ tag }) => tag.replace(/:.*/, ''));
+  };
+  const lastChange = async () =>
+    (
+      await pottery.shop.db
+        .selectFrom('changes')
+        .select(({ fn }) => fn.max('seq').as('last'))
+        .executeTakeFirstOrThrow()
+    ).last;
+
   test('10.categories: Men and Women are headed by their names or by `heading`; export gives the same file', async () => {
     pottery.write('categories.yaml', '- name: Shirts\n- name: Men\n- name: Women\n  heading: "For her"\n');
     await pottery.apply();
@@ -64,22 +81,6 @@ describeEngines('what the owner calls things', (engine) => {
       const { hasFeatured, hasSale } = await record();
       return { hasFeatured, hasSale };
     };
-    /** Imports the file alone, as `import` does; gives the tags that caches hear of. */
-    const imported = async (products: string) => {
-      const seen = await lastChange();
-      pottery.write('products.csv', products);
-      const { shop, root, media } = pottery;
-      await importCatalogue(shop.db, { storeId: 'pottery', file: join(root, 'shop/products.csv'), media });
-      const rows = await shop.db.selectFrom('changes').select(['seq', 'tag']).where('seq', '>', seen).execute();
-      return rows.map(({ tag }) => tag.replace(/:.*/, ''));
-    };
-    const lastChange = async () =>
-      (
-        await pottery.shop.db
-          .selectFrom('changes')
-          .select(({ fn }) => fn.max('seq').as('last'))
-          .executeTakeFirstOrThrow()
-      ).last;
     pottery.write('products.csv', files.plain);
     await pottery.apply();
     expect(await said()).toEqual({ hasFeatured: false, hasSale: false });
@@ -90,6 +91,28 @@ describeEngines('what the owner calls things', (engine) => {
     expect(await said()).toEqual({ hasFeatured: true, hasSale: true });
     expect(await imported(files.plain)).toContain('info');
     expect(await said()).toEqual({ hasFeatured: false, hasSale: false });
+  });
+
+  test('11.filled-categories: the record names the categories with a visible product, and changes when that does', async () => {
+    pottery.write('categories.yaml', '- name: Shirts\n- name: Hats\n- name: Women\n');
+    pottery.write('stock.csv', 'SKU,quantity\n');
+    const files = {
+      shirts: `${HEADER},Published\nlinen-shirt,Linen Shirt,Shirts,Size,M,LS-M,1499,true\n`,
+      both: `${HEADER},Published\nlinen-shirt,Linen Shirt,Shirts,Size,M,LS-M,1499,true\nsun-hat,Sun Hat,Hats,Size,M,SH-M,499,true\n`,
+      hidden: `${HEADER},Published\nlinen-shirt,Linen Shirt,Shirts,Size,M,LS-M,1499,true\nsun-hat,Sun Hat,Hats,Size,M,SH-M,499,false\n`,
+      forWomen: `${HEADER},Google Shopping / Gender\nlinen-shirt,Linen Shirt,Shirts,Size,M,LS-M,1599,Women\n`,
+    };
+    pottery.write('products.csv', files.shirts);
+    await pottery.apply();
+    const filled = async () => (await record()).filledCategories as unknown;
+    expect(await filled()).toEqual(['shirts']);
+    expect(await imported(files.both)).toContain('info');
+    expect(await filled()).toEqual(['hats', 'shirts']);
+    expect(await imported(files.hidden)).toContain('info');
+    expect(await filled()).toEqual(['shirts']);
+    expect(await imported(files.hidden.replace('1499', '1599'))).not.toContain('info');
+    await imported(files.forWomen);
+    expect(await filled()).toEqual(['shirts', 'women']);
   });
 
   test('11.own-language: `language` is that of the texts of the folder', async () => {

@@ -23,7 +23,7 @@ import { decideAction } from '#payment/action.ts';
 import { toFields } from '#payment/fields/field.ts';
 import { loginFailure } from '#session/failure-text.ts';
 import { policyOf } from '#site/policy.ts';
-import { loadStore } from '#site/store.ts';
+import { loadStore } from '#site/load-store.ts';
 
 /** docs/backends.md, "When a field is missing": each row with what shows that it holds. */
 const page = readFileSync('docs/backends.md', 'utf8');

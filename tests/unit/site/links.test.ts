@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { barLinks, featuredPath, footerCategories, menuLinks, quickLinks, needsMenuOnTablets } from '#site/links.ts';
-import { toStore } from '#site/store.ts';
+import { barLinks, featuredPath, footerCategories, menuLinks, quickLinks } from '#site/links.ts';
+import { linksFrom } from '#site/header/links-from.ts';
+import { shownCategories, toStore } from '#site/store.ts';
 
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
@@ -47,9 +48,9 @@ test('11.footer: a store names its categories and pages; no link leads nowhere',
 
 test("11.navigation: a store's own links are in the menu on tablets where they are too long beside its name", () => {
   const navigation = ['Bowls', 'Vases', 'All Products'].map((label) => ({ label, path: '/products' }));
-  expect(needsMenuOnTablets({ name: 'Hesper Pots', navigation: undefined })).toBe(false);
-  expect(needsMenuOnTablets({ name: 'Hesper Pots', navigation })).toBe(false);
-  expect(needsMenuOnTablets({ name: 'Hesper Pots and Porcelain', navigation })).toBe(true);
+  expect(linksFrom(barLinks(toStore({ navigation }, false)), 'Hesper Pots')).toBe('tablets');
+  const more = [...navigation, { label: 'Plates and platters', path: '/products' }];
+  expect(linksFrom(barLinks(toStore({ navigation: more }, false)), 'Hesper Pots')).toBe('desks');
 });
 
 test('11.filled-listings: what a store says is empty is linked nowhere; of one that does not say all links stand', () => {
@@ -74,4 +75,54 @@ test('11.filled-listings: View All leads to what the front page shows', () => {
   expect(pathOf({ hasFeatured: true, capabilities: ['filters'] })).toBe('/products?featured=true');
   expect(pathOf({ hasFeatured: false, capabilities: ['filters'] })).toBe('/products?inStock=true&sort=newest');
   expect(pathOf({ hasFeatured: false, categories: ['Hats'] })).toBe('/products?category=hats');
+});
+
+test('11.filled-categories: a category of which a store says that it is empty is linked nowhere', () => {
+  const record = {
+    categories: ['Bowls', 'Vases', 'Sea Glass', 'Cups'],
+    categoryDetails: { 'Sea Glass': { slug: 'sea-glass' } },
+    footer: { categories: ['Vases', 'Sea Glass'], pages: [] },
+    hasFeatured: false,
+    hasSale: false,
+  };
+  const linked = (more: Parameters<typeof toStore>[0]) => {
+    const store = toStore({ ...record, ...more }, false);
+    return {
+      bar: hrefs(barLinks(store)),
+      footer: hrefs(footerCategories(store)),
+      front: [shownCategories(store), store.browsable],
+      browsed: store.browsed,
+    };
+  };
+  const [bowls, vases, seaGlass, all] = ['bowls', 'vases', 'sea-glass', 'all'].map(
+    (one) => `/products?category=${one}`,
+  );
+  const threeOf = ['Bowls', 'Vases', 'Sea Glass'];
+  expect(linked({})).toEqual({
+    bar: [bowls, vases, seaGlass, '/products'],
+    footer: [vases, seaGlass, all],
+    front: [threeOf, record.categories],
+    browsed: threeOf,
+  });
+  const filled = ['Sea Glass', 'Cups'];
+  expect(linked({ filledCategories: ['sea glass', 'cups', 'not named'] })).toEqual({
+    bar: [seaGlass, '/products?category=cups', '/products'],
+    footer: [seaGlass, all],
+    front: [filled, filled],
+    browsed: filled,
+  });
+  expect(linked({ filledCategories: [] })).toEqual({ bar: ['/products'], footer: [], front: [[], []], browsed: [] });
+  const navigation = [
+    { label: 'Vases', category: 'Vases' },
+    { label: 'Glass', category: 'Sea Glass' },
+    { label: 'New vases', path: '/products?category=vases&sort=newest' },
+    { label: 'Story', path: '/story?category=vases' },
+  ];
+  expect(linked({ navigation, filledCategories: ['sea glass'] }).bar).toEqual([seaGlass, '/story?category=vases']);
+});
+
+test('1.categories 11.filled-categories: of the categories of a store that names none, those that it says are empty are not shown', () => {
+  expect(toStore({}, false)).toMatchObject({ browsable: [], browsed: ['Men', 'Women', 'Accessories'] });
+  expect(toStore({ filledCategories: ['women'] }, false)).toMatchObject({ browsable: [], browsed: ['Women'] });
+  expect(toStore({}, true)).toMatchObject({ browsable: ['Accessories'], browsed: ['Accessories'] });
 });

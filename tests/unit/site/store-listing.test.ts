@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListing } from '#catalog/listing/listing.ts';
-import { inStoreOrder, listingWords, storeListing } from '#site/page/store-listing.ts';
+import { inStoreOrder, isKnownEmpty, listingWords, storeListing } from '#site/page/store-listing.ts';
 import { toStore } from '#site/store.ts';
 
 const store = toStore(
@@ -67,4 +67,23 @@ test('10.categories: parent categories in the order of the store, further ones a
     'Linen',
     'Camp',
   ]);
+});
+
+test('11.filled-categories: a category is known to be empty where the store names it and says so, as is an empty store', () => {
+  const of = (filledCategories: string[] | undefined) =>
+    toStore(
+      { categories: ['Shirts', 'Hats'], categoryDetails: { Shirts: { slug: 'mens-shirts' } }, filledCategories },
+      false,
+    );
+  const empty = (query: string, store: ReturnType<typeof of>) => isKnownEmpty(read(query, store), store);
+  const half = of(['hats']);
+  expect(['shirts', 'hats', 'bags', 'all'].filter((one) => empty(`category=${one}`, half))).toEqual(['shirts']);
+  expect(empty('category=shirts&page=2', half)).toBe(false);
+  expect(empty('category=shirts&sale=true', half)).toBe(false);
+  expect(['shirts', 'hats', 'bags', 'all'].filter((one) => empty(`category=${one}`, of([])))).toEqual([
+    'shirts',
+    'hats',
+    'all',
+  ]);
+  expect(empty('category=shirts', of(undefined))).toBe(false);
 });

@@ -2,23 +2,42 @@ import type { Answer } from '../../checker.ts';
 import type { Visit } from '../../visit.ts';
 import { bareOf, pathOf } from '../../examining/bare.ts';
 import { productsEndpoint } from '#contract/endpoints/catalog/products.ts';
+import type { ProductQuery } from '#contract/listing-query.ts';
 
-/** What the record says of the lists of featured products and of the sale is so. */
+/** Of a store's categories the first are asked for: each is a request. */
+const MOST_CATEGORIES = 8;
+
+interface Said {
+  field: 'hasFeatured' | 'hasSale' | 'filledCategories';
+  /** What the record says of the list: it has a product. */
+  filled: boolean | undefined;
+  list: ProductQuery;
+}
+
+/** What the record says of the lists of featured products, of the sale and of categories is so. */
 export async function checkFilled(visit: Visit, store: Answer<'storeInfo'>): Promise<void> {
-  for (const [flag, filter] of [
-    ['hasFeatured', { featured: 'true' }],
-    ['hasSale', { sale: 'true' }],
-  ] as const) {
-    const said = store.value[flag];
-    if (said === undefined) continue;
-    const list = await visit.read(productsEndpoint, { query: { page: 1, limit: 1, ...filter } });
-    if (list && list.value.data.length > 0 !== said)
-      visit.report(store, {
-        kind: 'differs',
-        path: pathOf(bareOf('storeInfo', store.raw).placeOf([flag])),
-        expected: `${String(!said)}, as GET /products says`,
-        received: String(said),
-        shop: said ? 'links every page to a list of nothing' : 'links nowhere to this list',
-      });
+  const { hasFeatured, hasSale, filledCategories, categories = [] } = store.value;
+  const names = filledCategories && new Set(filledCategories.map((name) => name.toLowerCase()));
+  const said: Said[] = [
+    { field: 'hasFeatured', filled: hasFeatured, list: { featured: 'true' } },
+    { field: 'hasSale', filled: hasSale, list: { sale: 'true' } },
+    ...categories.slice(0, MOST_CATEGORIES).map((category): Said => ({
+      field: 'filledCategories',
+      filled: names?.has(category.toLowerCase()),
+      list: { category: category.toLowerCase() },
+    })),
+  ];
+  for (const { field, filled, list } of said) {
+    if (filled === undefined) continue;
+    const answer = await visit.read(productsEndpoint, { query: { page: 1, limit: 1, ...list } });
+    if (!answer || answer.value.data.length > 0 === filled) continue;
+    const of = list.category === undefined ? '' : ` of ${list.category}`;
+    visit.report(store, {
+      kind: 'differs',
+      path: pathOf(bareOf('storeInfo', store.raw).placeOf([field])),
+      expected: `${String(!filled)}${of}, as GET /products says`,
+      received: `${String(filled)}${of}`,
+      shop: filled ? 'links every page to a list of nothing' : 'links nowhere to this list',
+    });
   }
 }

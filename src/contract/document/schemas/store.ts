@@ -32,6 +32,8 @@ export const storeSchemas: Record<string, Named> = {
         benefits: 'Claims of the front page, in place of the four of the specification. An empty list: none are shown.',
         hasFeatured: 'Whether `featured=true` lists a product. Where it is false nothing links there.',
         hasSale: 'The same of `sale=true`.',
+        filledCategories:
+          'Names, in any case, of the categories that list a product. Where it is given, nothing links to another category.',
         navigation: 'Links of bar and menu, each to a category, a collection or a path.',
         footer: 'What the footer links to: categories by name, pages by slug.',
         productDefaults: '`gender`, `ageGroup` and `googleCategory` of products that do not say their own.',

@@ -1,5 +1,6 @@
 import type { FacetBucket } from './facet-bucket.ts';
-import { isGendered, type ProductFilter } from './product-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
+import { isGendered } from '#contract/listing-query.ts';
 
 /** The parts of a filter that a bucket can be compared with. */
 export type BucketFilter = Pick<ProductFilter, 'category' | 'parent' | 'gender' | 'anyOf' | 'featured' | 'sale'>;

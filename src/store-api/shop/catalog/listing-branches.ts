@@ -1,8 +1,9 @@
 import type { FacetBucket } from './facet-bucket.ts';
 import type { Bind } from '../../base/db/parameters.ts';
 import { countProducts } from './facet-counts.ts';
-import { impliesAnyOf, isGendered, type ProductFilter } from './product-filter.ts';
+import { impliesAnyOf, type ProductFilter } from './product-filter.ts';
 import type { Engine } from '../../base/db/engine.ts';
+import { isGendered } from '#contract/listing-query.ts';
 
 interface Condition {
   /** How many entries the condition selects from an index, if there is an index for it. */

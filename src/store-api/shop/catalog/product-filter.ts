@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#config.ts';
 import { type SortOrder, sortOrder } from './sort-orders.ts';
-import { AMOUNT_FILTERS, type FilterValues, FLAG_FILTERS, LIST_FILTERS } from '#contract/listing-query.ts';
+import { AMOUNT_FILTERS, type FilterValues, FLAG_FILTERS, isGendered, LIST_FILTERS } from '#contract/listing-query.ts';
 import { toPaise } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
@@ -65,11 +65,6 @@ export function needsIndex(filter: ProductFilter): boolean {
     filter.sort !== undefined ||
     filter.facets === 'all'
   );
-}
-
-/** These categories are genders too, and match products of either (docs/behaviour.md 7.products). */
-export function isGendered(category: string | undefined): boolean {
-  return category === 'men' || category === 'women';
 }
 
 /** Whether the category is one of the words: then `anyOf` filters nothing more. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { FacetBucket } from './facet-bucket.ts';
 import type { Database } from '../../base/db/schema.ts';
@@ -18,7 +19,7 @@ export async function rebuildFacetCounts(trx: Kysely<Database>, storeId: string)
       coalesce(parent_category, ''), count(*)
     from products where store_id = ${storeId} and visible = 1 group by 1, 2, 3, 4, 5, 6, 7`.execute(trx);
   const after = await readFilledListings(trx, storeId);
-  return { recordChanged: before.featured !== after.featured || before.sale !== after.sale };
+  return { recordChanged: !isDeepStrictEqual(before, after) };
 }
 
 export async function readFacetBuckets(db: Kysely<Database>, storeId: string): Promise<FacetBucket[]> {

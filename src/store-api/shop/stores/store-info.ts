@@ -58,6 +58,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     retention: retentionOf(store.info),
     hasFeatured: store.filled.featured,
     hasSale: store.filled.sale,
+    filledCategories: store.filled.categories,
     capabilities,
     testShop: app.isTestShop(store) || undefined,
   });

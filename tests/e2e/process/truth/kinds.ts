@@ -61,7 +61,7 @@ export const KINDS: readonly Kind[] = [
   kind('DE', 15, 20, 'featured, no logo', 'emoji'),
   kind('IN', 0, 1, 'featured, square', 'urdu'),
   kind('IN', 1, 3, 'sale, no logo', 'emoji'),
-  kind('IN', 3, 4, 'square', 'devanagari'),
+  kind('IN', 3, 1, 'square', 'devanagari'),
   kind('IN', 15, 20, 'featured, sale, wide', 'sixty'),
 ];
 

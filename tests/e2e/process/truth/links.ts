@@ -21,3 +21,19 @@ test('the bar has the links of the folder, and old addresses lead to new ones', 
     expect((await get(two, old, DEMO_HOST)).status, `${old} of the other store`).not.toBe(301);
   }
 });
+
+test('2.products.pagination 11.filled-categories: a category without products is linked nowhere, and its page says so', async ({
+  two,
+}) => {
+  for (const path of ['/', '/products', '/search', '/missing/page', '/sitemap-pages.xml']) {
+    const { text } = await get(two, path);
+    expect(text, path).toContain('/products?category=plates');
+    expect(text, path).not.toContain('category=jugs');
+  }
+  const jugs = await get(two, '/products?category=jugs');
+  expect(jugs.status).toBe(200);
+  expect(jugs.text).toContain('No products here yet.');
+  expect(jugs.text).toMatch(/<meta name="robots" content="noindex/);
+  for (const other of ['category=jugs&page=2', 'category=jugs&sale=true', 'category=mugs'])
+    expect((await get(two, `/products?${other}`)).status, other).toBe(404);
+});
