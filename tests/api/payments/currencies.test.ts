@@ -48,6 +48,19 @@ describeEngines('an order in another currency than its store', (engine) => {
     expect([...shop.fake.charges.values()].at(-1)).toMatchObject({ currency: 'USD' });
   });
 
+  test('P15 dollars that Stripe tells of pay the order; the same number of rupees is looked into', async () => {
+    const { orderId, charge } = await shop.begin('stripe', await dollars());
+    await shop.tell({ ...charge, status: 'paid' });
+    expect([await shop.statusOf(orderId), await shop.refundsOf(orderId)]).toEqual([1, []]);
+
+    const other = await shop.begin('stripe', await dollars());
+    await shop.tell({ ...other.charge, status: 'paid', currency: 'INR' });
+    expect([await shop.statusOf(other.orderId), await shop.refundsOf(other.orderId)]).toEqual([
+      0,
+      [expect.stringContaining('check for a refund')],
+    ]);
+  });
+
   test('P15 the order says its currency, to its buyer and to who tracks it', async () => {
     const id = await dollars();
     const { body: own } = await shop.get('/orders', { token: shop.token });
