@@ -14,17 +14,17 @@ test('a whole name may have a colour of its own', () => {
   expect(swatchOf('Sky Wash')).not.toBe(swatchOf('Sky'));
 });
 
-test('names of colours in German, French, Spanish and Italian', () => {
+test('names of colours in German, French, Spanish, Italian and Portuguese', () => {
   for (const [english, names] of Object.entries({
-    black: ['Schwarz', 'Noir', 'noire', 'Negro', 'Nero'],
-    white: ['Weiß', 'Blanc', 'Blanco roto', 'Bianca'],
-    navy: ['Marine', 'Bleu marine', 'Azul marino', 'Marineblau', 'Blu navy'],
+    black: ['Schwarz', 'Noir', 'noire', 'Negro', 'Nero', 'Preto'],
+    white: ['Weiß', 'Blanc', 'Blanco roto', 'Bianca', 'Branco'],
+    navy: ['Marine', 'Bleu marine', 'Azul marino', 'Marineblau', 'Blu navy', 'Azul-marinho'],
     green: ['Grün', 'GRÜN', 'Vert', 'Verde'],
     pink: ['Rosa'],
-    grey: ['Grau meliert', 'Gris', 'Gris chiné', 'Grigio'],
-    red: ['Rot', 'Rouge', 'Rojo', 'Rosso'],
-    yellow: ['Gelb', 'Jaune', 'Amarillo', 'Giallo'],
-    brown: ['Braun', 'Marron', 'Marrón', 'Marrone'],
+    grey: ['Grau meliert', 'Gris', 'Gris chiné', 'Grigio', 'Cinza'],
+    red: ['Rot', 'Rouge', 'Rojo', 'Rosso', 'Vermelho'],
+    yellow: ['Gelb', 'Jaune', 'Amarillo', 'Giallo', 'Amarela'],
+    brown: ['Braun', 'Marron', 'Marrón', 'Marrone', 'Marrom'],
     turquoise: ['Türkis', 'Turquesa', 'Turchese'],
   }))
     for (const name of names) expect(swatchOf(name), name).toBe(swatchOf(english));
