@@ -76,6 +76,8 @@ test('at 320 px no name widens a page, and the bar has the whole name', async ({
     await expect(page.locator('link[media=print]')).toHaveCount(0);
     if (path === '/cart') await expect(page.getByRole('main').getByText(SIZE)).toBeVisible();
     expect(await tooWide(page), path).toEqual([]);
+    // Long words break by hyphens, where the browser has those of the language.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('hyphens', 'auto');
   }
   const name = page.getByRole('banner').getByRole('link', { name: NAME });
   expect(

@@ -54,7 +54,7 @@ test.each(byDay)('by day, %s on %s has at least %s to 1', (...pair) => expectCon
 
 test('the heart and the eye of a card are seen on pictures of every shade', () => {
   const rule = /\.card-guide \{([^}]*)\}/.exec(readFileSync('src/styles/cards.css', 'utf8'))?.[1] ?? '';
-  const [, disc = '', share = '00'] = /background: (#[0-9a-f]{6})([0-9a-f]{2})/.exec(rule) ?? [];
+  const [, disc = '#000000', share = '00'] = /background: (#[0-9a-f]{6})([0-9a-f]{2})/.exec(rule) ?? [];
   const [, icon = ''] = /\bcolor: (#[0-9a-f]{6})/.exec(rule) ?? [];
   for (const picture of ['00', '40', '80', 'c0', 'ff']) {
     const mixed = [1, 3, 5].map((at) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImportError } from '#owner/import/import-error.ts';
 import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+import { parseSizeGuide } from '#owner/shop-folder/read/parse-size-guide.ts';
+import { readStockLines } from '#owner/stock/stock-file.ts';
 
 const FIXTURES = new URL('../../../fixtures/catalogues/', import.meta.url).pathname;
 let folder = '';
@@ -56,6 +58,17 @@ test('11.catalogue-file: so do tabs', async () => {
     { title: 'Canvas, plain', variants: [{ sku: 'CT-1', regular: 2400 }] },
     { title: 'Rope', variants: [{ sku: 'RT-1', regular: 3150 }] },
   ]);
+});
+
+test('so they part those of stock.csv and of a size guide', () => {
+  const problems: string[] = [];
+  const report = (line: number, what: string) => problems.push(`${line}: ${what}`);
+  const variants = [{ handle: 'cap', sku: 'A-1', size: null, color: null }];
+  for (const text of ['SKU;quantity\nA-1;4\n', 'SKU\tquantity\nA-1\t4\n'])
+    expect(readStockLines(text, { variants, place: 'variant', report })).toMatchObject([{ quantity: 4, variants }]);
+  const { tables } = parseSizeGuide('Size;Chest;Length\nM;94-99;72.5\n', 'Shirts', report);
+  expect(tables).toMatchObject([{ measures: ['Chest', 'Length'], rows: [{ size: 'M' }] }]);
+  expect(problems).toEqual([]);
 });
 
 test('11.catalogue-file: numbers that a spreadsheet has made of SKUs are named, a SKU that only looks so is not', async () => {
