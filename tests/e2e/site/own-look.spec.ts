@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tooWide } from '../access/measure.ts';
 import { type ShopProcess, startProcess } from '../process/shop-process.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Locator, test } from '../support/test.ts';
 import { keep } from '../support/visit.ts';
 import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
@@ -25,6 +25,7 @@ a,,,,,Schwarz,,M,A2,1299.5,,
 b,Hemd,${WORD}n,,Color,Azul marino,Size,M,B1,20,true,
 b,,,,,Rosa,,M,B2,20,,
 c,Hose,Hosen,,Size,M,,,C1,30,true,
+d,Schal,Hosen,,,,,,D1,40,,
 `;
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M20 20h40v20H20zM90 20h190v20H90z"/></svg>';
@@ -88,30 +89,36 @@ test('at 320 px no name widens a page, and the bar has the whole name', async ({
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('three featured products leave no hole, and a colour without a swatch is a word', async ({ page }) => {
-  const grid = page.locator('#featured-products');
-  const ends = async () => {
-    const boxes = await grid
-      .locator('> li')
-      .evaluateAll((cards) =>
-        cards.map((one) => one.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })),
-      );
-    const { left, right } = await grid.evaluate((one) => one.getBoundingClientRect());
-    return [...new Set(boxes.map(({ top }) => top))].map((row) => {
-      const inRow = boxes.filter(({ top }) => top === row);
-      return [Math.round(inRow[0]!.left - left), Math.round(right - inRow.at(-1)!.right)];
-    });
-  };
+test('three products, featured or related, leave no hole, and a colour without a swatch is a word', async ({
+  page,
+}) => {
+  const { data: products } = await (await page.request.get(at('localhost', '/api/v1/products'))).json();
+  const { id } = products.find((one: { title: string }) => one.title === 'Hemd');
+  const related = page.getByRole('region', { name: 'You may also like' }).getByRole('list');
   for (const width of [320, 600, 800, 1280]) {
     await page.setViewportSize({ width, height: 700 });
+    await page.goto(at('localhost', `/product/${id}`));
+    await expectFilled(related);
     await page.goto(at('localhost', '/'));
-    await expect(page.locator('link[media=print]')).toHaveCount(0);
-    for (const row of await ends()) expect(row, `${width}`).toEqual([0, 0]);
+    await expectFilled(page.locator('#featured-products'));
   }
+  const grid = page.locator('#featured-products');
   await expect(grid.locator('article', { hasText: WORD })).toContainText(`${COLOR}, Schwarz`);
   const known = grid.locator('article', { hasText: 'Hemd' });
   await expect(known.getByRole('img', { name: '2 colours: Azul marino, Rosa' }).locator('.swatch')).toHaveCount(2);
 });
+
+async function expectFilled(grid: Locator): Promise<void> {
+  await expect(grid.page().locator('link[media=print]')).toHaveCount(0);
+  const cards = grid.locator('> li');
+  await expect(cards).toHaveCount(3);
+  const boxes = await cards.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, left, right }) => ({ top, left, right })),
+  );
+  const { left, right } = await grid.evaluate((one) => one.getBoundingClientRect());
+  for (const row of Map.groupBy(boxes, ({ top }) => top).values())
+    expect([Math.round(row[0]!.left - left), Math.round(right - row.at(-1)!.right)], `${right - left}`).toEqual([0, 0]);
+}
 
 test('D390: the bar shows the logo, another on dark pages, and says the name; where it does not load stands the name', async ({
   page,
