@@ -9,7 +9,7 @@ import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
-/** A shop with twelve categories, as its owner arranges it in a folder. */
+/** A shop with eleven categories, as its owner arranges it in a folder. */
 test.describe.configure({ timeout: 120_000 });
 
 const NAMES = [
@@ -24,7 +24,6 @@ const NAMES = [
   'Gloves',
   'Rugs',
   'Toys',
-  'Lamps',
 ];
 const CATEGORIES = NAMES.map((name) => `- name: "${name}"\n`).join('');
 const WORDS = `  slug: mens-shirts
@@ -35,13 +34,15 @@ const WORDS = `  slug: mens-shirts
 `;
 const HEADER =
   'Handle,Title,Body (HTML),SEO Title,SEO Description,Product Category,Type,Option1 Name,Option1 Value,' +
-  'Variant SKU,Variant Price,Featured,Collection,Position\n';
+  'Variant SKU,Variant Price,Featured,Collection,Position';
 const ROWS = [
   'linen,Linen Shirt,,,,Shirts,Linen,Size,M,LINEN,900,,Summer,',
   'oxford,Oxford Shirt,Cotton.,,,Shirts,Oxford,Size,M,OXFORD,800,,,',
   'bowl,Ash Bowl,<h1>Care</h1><ul onclick=x()><li>By <b>hand</b></li></ul><script>odd()</script>,' +
     'A bowl of ash,Turned in Wales.,Bowls & Cups,,Size,Large,BOWL,700,,Summer,',
 ];
+/** Something in each further category, sold out. */
+const REST = NAMES.slice(2).map((name) => `${name.toLowerCase()},Old ${name},,,,${name},,Size,Large,${name},100,,,`);
 
 let shop: ShopProcess;
 let data = '';
@@ -50,7 +51,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder(), file), text);
 };
 const products = (rows: readonly string[]) => {
-  write('products.csv', HEADER + rows.join('\n'));
+  write('products.csv', [HEADER, ...rows, ...REST].join('\n'));
 };
 async function apply(): Promise<void> {
   const db = await openDatabase(`sqlite:${data}/store.db`);
@@ -70,7 +71,10 @@ test.beforeAll(async () => {
   write('categories.yaml', CATEGORIES.replace('- name: "Shirts"\n', `- name: Shirts\n${WORDS}`));
   write('collections.yaml', '- name: Summer\n  title: All for summer\n  description: For hot days.\n');
   products(ROWS);
-  write('stock.csv', 'SKU,quantity\nLINEN,3\nOXFORD,0\nBOWL,2\n');
+  write(
+    'stock.csv',
+    ['SKU,quantity', 'LINEN,3', 'OXFORD,0', 'BOWL,2', ...NAMES.slice(2).map((name) => `${name},0`)].join('\n'),
+  );
   await apply();
   shop = await startProcess({ DATA_DIR: data });
 });

@@ -6,14 +6,11 @@ import { readersStyle, tooWide } from '../../access/measure.ts';
 import { settle } from '../../access/screens.ts';
 import { expect, newcomer, test as base, type Page } from '../../support/test.ts';
 import { ask, type ShopProcess, startProcess } from '../shop-process.ts';
-import { hostOf, idOf, type Kind, KINDS, writeKind } from './kinds.ts';
+import { openKinds } from './kind-stores.ts';
+import { hostOf, type Kind, KINDS } from './kinds.ts';
 import { around } from './untrue.ts';
 import { STATES } from '#checkout/states.ts';
 import { SPECIFIED_BENEFITS } from '#contract/store/benefit.ts';
-import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
-import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
-import { createStore } from '#owner/stores/create-store.ts';
-import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 /**
  * Shops of many kinds in one process: whatever its country, its names and how much it sells, no page is too wide for a
@@ -33,22 +30,7 @@ let shop: ShopProcess;
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'selvedge-kinds-'));
   mkdirSync(join(data, 'media'));
-  const db = await openDatabase(`sqlite:${data}/store.db`);
-  for (const one of KINDS) {
-    const folder = join(data, idOf(one));
-    writeKind(folder, one);
-    await applyFolder(db, await readShopFolder(folder), { media: join(data, 'media'), failOnDelete: false });
-    if (one.categories > 0) continue;
-    const { info } = await db.selectFrom('stores').select('info').where('id', '=', idOf(one)).executeTakeFirstOrThrow();
-    const stated = JSON.parse(info);
-    await createStore(db, {
-      id: idOf(one),
-      isDefault: false,
-      hosts: [hostOf(one)],
-      info: { ...stated, categories: [], categoryDetails: {}, footer: { ...stated.footer, categories: [] } },
-    });
-  }
-  await db.destroy();
+  await openKinds(data);
   shop = await startProcess({ DATA_DIR: data, PAYMENT_SANDBOX: 'yes' });
 });
 test.afterAll(async () => {
