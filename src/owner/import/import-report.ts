@@ -67,12 +67,18 @@ export function findingLines(findings: CatalogueFindings): string[] {
 }
 
 /** The lines about what may be sold otherwise than the owner means it, or be written otherwise. */
-export function warningLines({ encoding, unpriced, notSent, sharedSkus }: CatalogueFindings): string[] {
+export function warningLines({ encoding, unpriced, tooLong, notSent, sharedSkus }: CatalogueFindings): string[] {
   return [
     ...encodingLines(encoding),
     ...section(
       `Hidden, because a price is missing or 0 (${unpriced.length}):`,
       unpriced.map(({ line, handle }) => `line ${line}: ${handle}`),
+    ),
+    ...section(
+      `Hidden, because a text is too long for the shop (${tooLong.length}): shorten it, and the product is shown.`,
+      tooLong.map(
+        ({ line, column, handle, most }) => `line ${line}, ${column}: ${handle}, longer than ${most} characters`,
+      ),
     ),
     ...section(
       `Hidden, because nothing is sent for them, such as gift cards (${notSent.length}): this shop makes no code and no \
