@@ -51,6 +51,12 @@ export function readProduct(
   const featured = isFeatured(first, tags, problem);
   const collections = collectionsOf(first);
   const category = categoryOf(first, tags, names);
+  if (category.passedOver !== undefined)
+    note(
+      first,
+      category.passedOver,
+      `is no category of the shop, and ${category.column ?? 'another column'} names one`,
+    );
   const isSent = !rows.some((row) => YES.includes(cellOf(row, 'giftCard').toLowerCase()));
   const product = {
     line: first.line,

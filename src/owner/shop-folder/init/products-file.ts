@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { categoriesFile } from './categories-file.ts';
 import { currencyOfPrices } from './currency-of-prices.ts';
 import { type ProposedCategory, plansOf, proposed } from './proposed-categories.ts';
+import { readByMajorColumns } from './minor-columns.ts';
 import { languageOf } from './language-of-texts.ts';
 import { sentOf } from './sent-products.ts';
 import { countryNamed, currencyOfCountry } from './country-facts.ts';
@@ -38,11 +39,11 @@ export interface ProductsFile {
 
 /** @throws ImportError when the file as a whole cannot be read */
 export async function readProductsFile(file: string): Promise<ProductsFile> {
-  const alone = await readCatalogue(file, { categories: [] });
-  const plans = plansOf(alone);
+  const plans = plansOf(await readByMajorColumns(file));
   const catalogue = await readCatalogue(file, {
     categories: plans.map(({ name }) => name),
     alsoCalled: new Map(plans.map(({ name, alsoCalled }) => [name, alsoCalled])),
+    isWhole: true,
   });
   const { findings } = catalogue;
   const categories = proposed(catalogue, plans);
