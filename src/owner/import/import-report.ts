@@ -67,7 +67,14 @@ export function findingLines(findings: CatalogueFindings): string[] {
 }
 
 /** The lines about what may be sold otherwise than the owner means it, or be written otherwise. */
-export function warningLines({ encoding, unpriced, tooLong, notSent, sharedSkus }: CatalogueFindings): string[] {
+export function warningLines({
+  encoding,
+  unpriced,
+  tooLong,
+  notSent,
+  unreachable,
+  sharedSkus,
+}: CatalogueFindings): string[] {
   return [
     ...encodingLines(encoding),
     ...section(
@@ -88,6 +95,11 @@ download. Leave them out of the file; one that you do send is goods where Gift C
     ...section(
       `SKUs of several products, each of which counts its own stock, so that one piece can be sold twice (${sharedSkus.length}):`,
       sharedSkus.map(({ sku, handles }) => `${sku}: ${someOf(handles)}`),
+    ),
+    ...section(
+      `Pictures that only your own machine or network reaches (${unreachable.length}): shoppers see none. Give addresses \
+that everybody reaches, or copy the files and name those.`,
+      unreachable.map(({ line, source }) => `line ${line}: ${source}`),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
+import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
 import type { FileEncoding } from './file-encoding.ts';
 import { foreignSigns } from '../prices/foreign-signs.ts';
@@ -31,6 +32,8 @@ export interface CatalogueFindings {
   tooLong: { line: number; column: string; handle: string; most: number }[];
   /** Products that are hidden because nothing is sent for them, such as gift cards (docs/decisions D397). */
   notSent: { line: number; handle: string }[];
+  /** Pictures that shoppers cannot see, at addresses of one's own machine or network. */
+  unreachable: { line: number; source: string }[];
   /** How many choices there are, and how many of them have a number of stock. */
   stock: { choices: number; counted: number };
   /** SKUs that several products have. */
@@ -102,6 +105,9 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
   const sharedSkus = skusOfSeveral(products);
   const variants = products.flatMap((product) => product.variants);
   const stock = { choices: variants.length, counted: variants.filter((one) => one.stock !== null).length };
+  const unreachable = products
+    .flatMap(({ pictures }) => pictures.filter(isUnreachable))
+    .map(({ line, source }) => ({ line, source }));
   const { encoding = 'utf-8' } = table;
   return {
     products,
@@ -117,6 +123,7 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
       unpriced,
       tooLong,
       notSent,
+      unreachable,
       stock,
       sharedSkus,
     },
