@@ -93,7 +93,7 @@ test('11.catalogue-file: a SKU of several products is named with them; of choice
 });
 
 test('11.catalogue-file.too-long: a text that is too long hides its product and is listed; the others are read', async () => {
-  const long = `${'Very long '.repeat(11)}`;
+  const long = 'Very long '.repeat(11);
   const { products, problems, findings } = await read(
     'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price',
     `rug,Rug,,Color,${long}A,10`,
