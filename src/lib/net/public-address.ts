@@ -16,6 +16,16 @@ function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_6));
 }
 
+/** Names that lead somewhere in one's own network alone, by RFC 6762, 6761, 8375 and by use. */
+const OWN_NETWORK = /\.(?:local|lan|home|internal|intranet|localdomain|test|home\.arpa)$/;
+
+/** May everybody reach this host, as far as its name tells? `host` is an URL's, in small letters and without a port. */
+export function isPublicHost(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (ipaddr.isValid(name)) return isPublicAddress(name);
+  return name.includes('.') && !isLoopback(name) && !OWN_NETWORK.test(name);
+}
+
 /** Is this address (of a connection's peer) this machine's own? IPv4 may be written as IPv6. */
 export function isLoopbackAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { failure, fine, type Finding, warning } from './finding.ts';
 import { readProductStates } from './product-states.ts';
+import { isPublicHost } from '#lib/net/public-address.ts';
 import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import { recordOfFile } from '#store-api/shop/media/picture-record.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -9,6 +10,16 @@ import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
 
 /** A picture of ours in a record, whichever field names it: a path, not the end of another host's address. */
 const MEDIA = /(?<![^\s"',(=])\/media\/([a-z0-9][a-z0-9._-]+)/g;
+
+const HOST = /\bhttps?:\/\/[^\s"',/]+/g;
+
+/** Whether a picture of a record has an address that only this machine or its network reaches. */
+function isUnreachable(record: string): boolean {
+  return [...record.matchAll(HOST)].some(([address]) => {
+    const host = URL.parse(address)?.hostname;
+    return host !== undefined && !isPublicHost(host);
+  });
+}
 
 /** Products that are shown without price, picture or stock, and pictures whose files are gone. */
 export async function checkCatalogue(db: Db, store: Store, mediaFolder: string): Promise<Finding[]> {
@@ -19,7 +30,13 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
     const records = await Promise.all(missing.map((file) => recordOfFile(mediaFolder, file)));
     return records.every((one) => one !== undefined);
   };
-  const gaps = { price: [] as string[], picture: [] as string[], file: [] as string[], stock: [] as string[] };
+  const gaps = {
+    price: [] as string[],
+    picture: [] as string[],
+    file: [] as string[],
+    stock: [] as string[],
+    reach: [] as string[],
+  };
   let count = 0;
   for await (const { title, hasPrice, isAvailable, pictures } of readProductStates(db, store.id)) {
     count += 1;
@@ -27,6 +44,7 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
     if (!hasPrice) gaps.price.push(name);
     if (pictures.length === 0) gaps.picture.push(name);
     if (!(await isWhole(pictures.join(' ')))) gaps.file.push(name);
+    if (pictures.some(isUnreachable)) gaps.reach.push(name);
     if (!isAvailable) gaps.stock.push(name);
   }
   const of = (names: readonly string[]) => `${store.id}: ${names.length} of ${count} products`;
@@ -43,6 +61,15 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
       : []),
     ...(gaps.picture.length > 0
       ? [warning('products', `${of(gaps.picture)} have no picture: ${someOf(gaps.picture)}`, 'Give them a picture.')]
+      : []),
+    ...(gaps.reach.length > 0
+      ? [
+          warning(
+            'products',
+            `${of(gaps.reach)} have pictures that only this machine or its network reaches: ${someOf(gaps.reach)}`,
+            'Give addresses in products.csv that everybody reaches, or copy the files to pictures/ and name those.',
+          ),
+        ]
       : []),
     ...(gaps.stock.length > 0
       ? [

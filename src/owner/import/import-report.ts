@@ -67,12 +67,25 @@ export function findingLines(findings: CatalogueFindings): string[] {
 }
 
 /** The lines about what may be sold otherwise than the owner means it, or be written otherwise. */
-export function warningLines({ encoding, unpriced, notSent, sharedSkus }: CatalogueFindings): string[] {
+export function warningLines({
+  encoding,
+  unpriced,
+  tooLong,
+  notSent,
+  unreachable,
+  sharedSkus,
+}: CatalogueFindings): string[] {
   return [
     ...encodingLines(encoding),
     ...section(
       `Hidden, because a price is missing or 0 (${unpriced.length}):`,
       unpriced.map(({ line, handle }) => `line ${line}: ${handle}`),
+    ),
+    ...section(
+      `Hidden, because a text is too long for the shop (${tooLong.length}): shorten it, and the product is shown.`,
+      tooLong.map(
+        ({ line, column, handle, most }) => `line ${line}, ${column}: ${handle}, longer than ${most} characters`,
+      ),
     ),
     ...section(
       `Hidden, because nothing is sent for them, such as gift cards (${notSent.length}): this shop makes no code and no \
@@ -82,6 +95,11 @@ download. Leave them out of the file; one that you do send is goods where Gift C
     ...section(
       `SKUs of several products, each of which counts its own stock, so that one piece can be sold twice (${sharedSkus.length}):`,
       sharedSkus.map(({ sku, handles }) => `${sku}: ${someOf(handles)}`),
+    ),
+    ...section(
+      `Pictures that only your own machine or network reaches (${unreachable.length}): shoppers see none. Give addresses \
+that everybody reaches, or copy the files and name those.`,
+      unreachable.map(({ line, source }) => `line ${line}: ${source}`),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { separatorOf } from '#lib/text/csv-separator.ts';
+import { withoutTextMark } from '../import/read/text-marks.ts';
 
 /** How a line names its variant: by SKU, by handle with size and colour, or by both. '' where a cell is empty. */
 export interface VariantName {
@@ -57,7 +58,9 @@ export function readStockLines<Variant extends NamedVariant>(
   const seen = new Map<Variant, number>();
   return rows.flatMap(({ line, cells }): StockLine<Variant>[] => {
     const cell = (column: string) => (cells[names.indexOf(column)] ?? '').trim();
-    const name = { sku: cell('sku'), handle: cell('handle'), size: cell('size'), color: cell('color') };
+    const written = { sku: cell('sku'), handle: cell('handle'), size: cell('size'), color: cell('color') };
+    // As in products.csv, unless the shop has a SKU that is written so.
+    const name = find(written).length > 0 ? written : { ...written, sku: withoutTextMark(written.sku) };
     const found = find(name);
     const before = found.map((variant) => seen.get(variant)).find((one) => one !== undefined);
     for (const variant of found) seen.set(variant, line);

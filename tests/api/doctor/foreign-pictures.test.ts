@@ -21,3 +21,18 @@ test('pictures of other hosts are not looked for among its own, whatever their a
   expect(found.map(({ what }) => what)).toContain('main: 4 products, all with price, picture and stock');
   await shop.close();
 });
+
+test('pictures that only this machine reaches are no pictures for shoppers', async () => {
+  const shop = await openShop(sqlite);
+  const picture = { url: 'https://localhost/wp-content/a.jpg', srcset: 'https://localhost/wp-content/a-400.jpg 400w' };
+  await shop.db
+    .updateTable('images')
+    .set({ picture: JSON.stringify(picture) })
+    .execute();
+  await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info: { storeName: 'Row' } });
+  const found = await examine({ DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder });
+  expect(found.map(({ what }) => what)).toContainEqual(
+    expect.stringMatching(/^main: [1-4] of 4 products have pictures that only this machine or its network reaches: /),
+  );
+  await shop.close();
+});

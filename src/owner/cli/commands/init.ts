@@ -63,10 +63,11 @@ const EXAMPLE_LINES = ['Its category, its product and its size guide are example
 async function productLines(file: ProductsFile): Promise<string[]> {
   const { products, findings, categories, gathered, leftOut, problems } = file;
   const { stockLine, warningLines } = await import('../../import/import-report.ts');
+  const { noneText } = await import('../../shop-folder/init/categories-file.ts');
   return [
     `${products} ${products === 1 ? 'product' : 'products'} of an export of ${findings.format}. Their categories, which you can rename in categories.yaml:`,
-    ...categories.map(({ name, products: count, columns }) =>
-      stripped(`  ${name} (${count}${columns.length === 0 ? ', for which the file names none' : ''})`),
+    ...categories.map(({ name, products: count, columns, gathers }) =>
+      stripped(`  ${name} (${count}${columns.length === 0 ? `, ${noneText(gathers)}` : ''})`),
     ),
     ...(gathered > 0
       ? [`These stand for ${gathered} smaller ones of the file: categories.yaml says how to have one of those.`]

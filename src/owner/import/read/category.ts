@@ -17,6 +17,8 @@ export interface FoundCategory {
   from: CategorySource;
   /** The file's own header of the column that it is from. */
   column?: string | undefined;
+  /** The field before it that states another, which is no category of the shop. */
+  passedOver?: Field | undefined;
 }
 
 export interface CategoryNames {
@@ -26,6 +28,10 @@ export interface CategoryNames {
   alsoCalled?: ReadonlyMap<string, readonly string[]> | undefined;
   /** The category of products for which the file has none. */
   otherwise?: string | undefined;
+  /** Whether the shop has these and no others, as a folder's; else a file brings its own. */
+  isWhole?: boolean | undefined;
+  /** Columns that are not asked. */
+  skipped?: readonly CategorySource[] | undefined;
 }
 
 /** What categories are looked up by. */
@@ -33,12 +39,20 @@ export interface KnownCategories {
   /** Categories of the store by their names in small letters. */
   byName: ReadonlyMap<string, string>;
   otherwise: string | undefined;
+  isWhole: boolean;
+  skipped: readonly CategorySource[];
 }
 
-export function knownCategories({ categories, alsoCalled, otherwise }: CategoryNames): KnownCategories {
+export function knownCategories({
+  categories,
+  alsoCalled,
+  otherwise,
+  isWhole = false,
+  skipped = [],
+}: CategoryNames): KnownCategories {
   const others = [...(alsoCalled ?? [])].flatMap(([name, all]) => all.map((one) => [one.toLowerCase(), name] as const));
   const own = categories.map((name) => [name.toLowerCase(), name] as const);
-  return { byName: new Map([...others, ...own]), otherwise };
+  return { byName: new Map([...others, ...own]), otherwise, isWhole, skipped };
 }
 
 type Path = string[];
@@ -48,10 +62,16 @@ type Path = string[];
  * export, gives its deepest part that is a category of the store, or its last part. Without one, the first of type,
  * Google's category, collections and tags that names a category of the store does; then the first of them but the tags
  * that names any; then the one that the owner gives; at last the default. A category of the store is spelled as there.
+ * In a shop whose categories are whole a Product Category that is none of them gives way to the others (D405).
  */
-export function categoryOf(row: Row, tags: string[], { byName, otherwise }: KnownCategories): FoundCategory {
+export function categoryOf(
+  row: Row,
+  tags: string[],
+  { byName, otherwise, isWhole, skipped }: KnownCategories,
+): FoundCategory {
   const ofStore = (name: string): string | undefined => byName.get(name.toLowerCase());
   const foundIn = (paths: Path[], from: CategorySource, canBeNew: boolean): FoundCategory | undefined => {
+    if (skipped.includes(from)) return undefined;
     const places = paths.flatMap((path) => path.map((name, depth) => ({ name, depth, path })));
     const known = places.filter(({ name }) => ofStore(name) !== undefined);
     const ends = places.filter(({ path, depth }) => canBeNew && depth === path.length - 1);
@@ -67,15 +87,20 @@ export function categoryOf(row: Row, tags: string[], { byName, otherwise }: Know
     { from: 'googleCategory', paths: pathsIn(row, 'googleCategory').filter(([name = '']) => !isNumber(name)) },
     { from: 'collection', paths: pathsIn(row, 'collection', /[,;]/) },
   ] as const;
-  return (
+  const stated =
     foundIn(productCategory ? [productCategory] : [], 'productCategory', true) ??
-    foundIn(pathsIn(row, 'categories', '\n'), 'categories', true) ??
+    foundIn(pathsIn(row, 'categories', '\n'), 'categories', true);
+  if (stated && (!isWhole || ofStore(stated.name) !== undefined)) return stated;
+  const ofOthers =
     first(guesses, ({ from, paths }) => foundIn(paths, from, false)) ??
     foundIn(
       tags.map((tag) => [tag]),
       'tags',
       false,
-    ) ??
+    );
+  if (stated) return ofOthers ? { ...ofOthers, passedOver: fieldOf(row, stated.from) } : stated;
+  return (
+    ofOthers ??
     first(guesses, ({ from, paths }) => foundIn(paths, from, true)) ??
     (otherwise === undefined
       ? { name: DEFAULT_CATEGORY, parent: null, path: [], from: 'none' }
@@ -84,9 +109,13 @@ export function categoryOf(row: Row, tags: string[], { byName, otherwise }: Know
 }
 
 function columnOf(row: Row, from: CategorySource): string | undefined {
+  const field = fieldOf(row, from);
+  return field && columnName(row, field);
+}
+
+function fieldOf(row: Row, from: CategorySource): Field | undefined {
   if (from === 'given' || from === 'none') return undefined;
-  const stated = from === 'productCategory' && cellOf(row, from) === '';
-  return columnName(row, stated ? 'category' : from);
+  return from === 'productCategory' && cellOf(row, from) === '' ? 'category' : from;
 }
 
 /** Google also numbers its categories. */

@@ -1,9 +1,11 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
+import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
 import type { FileEncoding } from './file-encoding.ts';
 import { foreignSigns } from '../prices/foreign-signs.ts';
 import { readTable } from './read-table.ts';
+import { withoutTextMarks } from './text-marks.ts';
 import type { CatalogueFormat } from '../formats/format.ts';
 import { magento } from '../formats/magento.ts';
 import { shopify } from '../formats/shopify.ts';
@@ -26,8 +28,12 @@ export interface CatalogueFindings {
   encoding: FileEncoding;
   /** Products that are hidden, by the first line without a price. */
   unpriced: { line: number; handle: string }[];
+  /** Texts that are longer than the shop takes, which hide their products (docs/decisions D406). */
+  tooLong: { line: number; column: string; handle: string; most: number }[];
   /** Products that are hidden because nothing is sent for them, such as gift cards (docs/decisions D397). */
   notSent: { line: number; handle: string }[];
+  /** Pictures that shoppers cannot see, at addresses of one's own machine or network. */
+  unreachable: { line: number; source: string }[];
   /** How many choices there are, and how many of them have a number of stock. */
   stock: { choices: number; counted: number };
   /** SKUs that several products have. */
@@ -57,10 +63,10 @@ const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
  * out. @throws ImportError when the file as a whole cannot be read.
  */
 export async function readCatalogue(file: string, { currency, ...names }: CatalogueContext): Promise<Catalogue> {
-  const table = await readTable(file);
   const problems: Problem[] = [];
   const notes: Note[] = [];
   const takeNote = noteTaker(notes);
+  const table = withoutTextMarks(await readTable(file), takeNote);
   const signs = foreignSigns(currency);
   const reports = { ...reporters(problems, takeNote), currency, foreignSign: signs.report };
   const header = table.header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
@@ -78,12 +84,14 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
   const known = knownCategories(names);
   const categories: CatalogueFindings['categories'] = {};
   const unpriced: CatalogueFindings['unpriced'] = [];
+  const tooLong: CatalogueFindings['tooLong'] = [];
   const notSent: CatalogueFindings['notSent'] = [];
   const placed = new Map<string, FoundCategory>();
   const found = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
     const { product, category, position, isSent, ...read } = readProduct(handle, rows, { names: known, reports });
     for (const line of read.unpriced.slice(0, 1)) unpriced.push({ line, handle });
+    tooLong.push(...read.tooLong.map((one) => ({ ...one, handle })));
     if (!isSent) notSent.push({ line: product.line, handle });
     categories[category.from] = (categories[category.from] ?? 0) + 1;
     placed.set(handle, category);
@@ -97,6 +105,9 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
   const sharedSkus = skusOfSeveral(products);
   const variants = products.flatMap((product) => product.variants);
   const stock = { choices: variants.length, counted: variants.filter((one) => one.stock !== null).length };
+  const unreachable = products
+    .flatMap(({ pictures }) => pictures.filter(isUnreachable))
+    .map(({ line, source }) => ({ line, source }));
   const { encoding = 'utf-8' } = table;
   return {
     products,
@@ -110,7 +121,9 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
       notes,
       encoding,
       unpriced,
+      tooLong,
       notSent,
+      unreachable,
       stock,
       sharedSkus,
     },

@@ -2,6 +2,7 @@ import type { CataloguePicture } from './catalogue-product.ts';
 import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
 import { columnName, type Report } from '../report.ts';
+import { isPublicHost } from '#lib/net/public-address.ts';
 
 const MAX_ADDRESS = 2_000;
 
@@ -53,4 +54,10 @@ function problemOf(source: string): string | undefined {
 
 export function isLinked({ source }: CataloguePicture): boolean {
   return /^https:\/\//i.test(source);
+}
+
+/** Whether only the owner's own machine or network reaches it. */
+export function isUnreachable(picture: CataloguePicture): boolean {
+  const host = isLinked(picture) ? URL.parse(picture.source)?.hostname : undefined;
+  return host !== undefined && !isPublicHost(host);
 }

@@ -4,7 +4,8 @@ import { categoryOf, type FoundCategory, isNumber, type KnownCategories } from '
 import { lossesIn, toDescription, toRichDescription } from './description.ts';
 import { collectionsOf, isFeatured, positionOf } from './placement.ts';
 import { readPictures } from './read-pictures.ts';
-import { type PriceReports, readVariants } from './read-variants.ts';
+import { type PriceReports, readVariants, type TooLong, tooLongIn } from './read-variants.ts';
+import { beginningOf } from './shortened.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 import type { WireProductPage } from '#contract/product.ts';
 import type { Report, Reports } from '../report.ts';
@@ -24,40 +25,56 @@ export function readProduct(
   handle: string,
   rows: ProductRows,
   { names, reports }: ReadContext,
-): { product: CatalogueProduct; category: FoundCategory; position: number; unpriced: number[]; isSent: boolean } {
+): {
+  product: CatalogueProduct;
+  category: FoundCategory;
+  position: number;
+  unpriced: number[];
+  tooLong: TooLong[];
+  isSent: boolean;
+} {
   const [first] = rows;
   const { problem, note } = reports;
-  const title = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
+  const written = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
+  const title = beginningOf(written, MAX_TITLE).trim();
   const page = pageOf(first, note);
   const description = toDescription(page?.description ?? cellOf(first, 'description'));
   if (!title) problem(first, 'title', 'is missing');
-  if (title.length > MAX_TITLE) problem(first, 'title', `is longer than ${MAX_TITLE} characters`);
-  if (description.length > MAX_DESCRIPTION)
-    problem(first, 'description', `is longer than ${MAX_DESCRIPTION} characters`);
   noteChanges(first, handle, note);
   const tags = tagsOf(first);
-  const { variants, options, unpriced } = readVariants(rows, reports);
+  const { variants, options, unpriced, ...read } = readVariants(rows, reports);
+  const tooLong = [
+    ...(written.length > MAX_TITLE ? [tooLongIn(first, 'title', MAX_TITLE)] : []),
+    ...(description.length > MAX_DESCRIPTION ? [tooLongIn(first, 'description', MAX_DESCRIPTION)] : []),
+    ...read.tooLong,
+  ];
   const featured = isFeatured(first, tags, problem);
   const collections = collectionsOf(first);
   const category = categoryOf(first, tags, names);
+  if (category.passedOver !== undefined)
+    note(
+      first,
+      category.passedOver,
+      `is no category of the shop, and ${category.column ?? 'another column'} names one`,
+    );
   const isSent = !rows.some((row) => YES.includes(cellOf(row, 'giftCard').toLowerCase()));
   const product = {
     line: first.line,
     handle,
     ...(first.formerHandle === undefined ? {} : { formerHandle: first.formerHandle }),
     title: title.replace(/\s+/g, ' '),
-    description,
+    description: beginningOf(description, MAX_DESCRIPTION),
     ...(page ? { page } : {}),
     category: category.name,
     parentCategory: parentOf(category, cellOf(first, 'type')),
     genderKey: readGender(first),
-    visible: isVisible(first, reports) && unpriced.length === 0 && isSent,
+    visible: isVisible(first, reports) && unpriced.length === 0 && tooLong.length === 0 && isSent,
     featured,
     attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
     variants,
     pictures: readPictures(rows, title, problem),
   };
-  return { product, category, position: positionOf(first, problem), unpriced, isSent };
+  return { product, category, position: positionOf(first, problem), unpriced, tooLong, isSent };
 }
 
 function pageOf(row: Row, note: Report): WireProductPage | undefined {

@@ -4,7 +4,8 @@ import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint, without
 import { isSignOf, currencyOfSign, withoutSign } from '../prices/currency-sign.ts';
 import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
-import type { Reports } from '../report.ts';
+import { columnName, type Reports } from '../report.ts';
+import { shortened } from './shortened.ts';
 import { readStock } from './stock.ts';
 
 const MAX_CHOICE = 100;
@@ -19,6 +20,17 @@ export interface PriceReports extends Reports {
   foreignSign: (row: Row, field: Field, sign: string) => void;
 }
 
+/** A text that is longer than the shop takes. */
+export interface TooLong {
+  line: number;
+  column: string;
+  most: number;
+}
+
+export function tooLongIn(row: Row, field: Field, most: number): TooLong {
+  return { line: row.line, column: columnName(row, field) ?? field, most };
+}
+
 /**
  * A row with a picture only is not a variant, except the first row. `unpriced`: lines of variants without a price, or
  * with 0, which is nothing that can be sold.
@@ -26,7 +38,7 @@ export interface PriceReports extends Reports {
 export function readVariants(
   rows: Row[],
   reports: PriceReports,
-): { variants: CatalogueVariant[]; options: Option[]; unpriced: number[] } {
+): { variants: CatalogueVariant[]; options: Option[]; unpriced: number[]; tooLong: TooLong[] } {
   const options = readOptions(rows);
   const sold = rows.filter(
     (row, index) =>
@@ -37,13 +49,16 @@ export function readVariants(
   const seen = new Map<string, number>();
   const skus = new Set<string>();
   const unpriced: number[] = [];
+  const tooLong: TooLong[] = [];
   const variants = sold.map((row): CatalogueVariant => {
     const size =
-      [optionOf(row, options, 'size'), ...folded.map(({ field }) => cellOf(row, field))].filter(Boolean).join(' / ') ||
+      [optionOf(row, options, 'size'), ...folded.map(({ field }) => valueOf(row, field))].filter(Boolean).join(' / ') ||
       null;
     const color = optionOf(row, options, 'color') || null;
     const choice = `${size ?? ''}\n${color ?? ''}`;
     checkOptions(row, options, reports);
+    for (const { field } of options)
+      if (cellOf(row, field).length > MAX_CHOICE) tooLong.push(tooLongIn(row, field, MAX_CHOICE));
     const twin = seen.get(choice);
     if (twin !== undefined)
       reports.problem(row, options[0]?.field ?? 'handle', `is the same choice as on line ${twin}`);
@@ -57,7 +72,7 @@ export function readVariants(
     if (price.regular === 0) unpriced.push(row.line);
     return { key, sku, size, color, ...price, stock: readStock(row, reports) };
   });
-  return { variants, options, unpriced };
+  return { variants, options, unpriced, tooLong };
 }
 
 /** Whether size and colour are unique without the other options. If not, those become part of the size. */
@@ -68,14 +83,16 @@ function isUniqueBySizeAndColor(rows: Row[], options: Option[]): boolean {
 
 function optionOf(row: Row, options: Option[], kind: Option['kind']): string {
   const option = options.find((one) => one.kind === kind);
-  return option ? cellOf(row, option.field) : '';
+  return option ? valueOf(row, option.field) : '';
+}
+
+function valueOf(row: Row, field: Field): string {
+  return shortened(cellOf(row, field), MAX_CHOICE);
 }
 
 function checkOptions(row: Row, options: Option[], { problem }: Reports): void {
   for (const { field, name } of options) {
-    const value = cellOf(row, field);
-    if (value === '') problem(row, field, `is missing (${name})`);
-    if (value.length > MAX_CHOICE) problem(row, field, `is longer than ${MAX_CHOICE} characters`);
+    if (cellOf(row, field) === '') problem(row, field, `is missing (${name})`);
   }
 }
 

@@ -45,6 +45,7 @@ export function categoryNames(categories: CategoriesFile, otherwise: string | un
     categories: categories.map(({ name }) => name),
     alsoCalled: new Map(categories.map(({ name, alsoCalled = [] }) => [name, alsoCalled])),
     otherwise: otherwise ?? categories.find(({ rest }) => rest)?.name,
+    isWhole: true,
   };
 }
 

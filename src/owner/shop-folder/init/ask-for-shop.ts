@@ -1,4 +1,11 @@
-import { countryOfCurrency, countryOfLocale, currencyOfCountry, localeOfCountry } from './country-facts.ts';
+import {
+  countryOfCurrency,
+  countryOfLanguage,
+  countryOfLocale,
+  currencyOfCountry,
+  localeOfCountry,
+} from './country-facts.ts';
+import { localeExample } from './locale-example.ts';
 import type { InitAnswers } from './init-answers.ts';
 import type { ProductsFile } from './products-file.ts';
 import { StoreFile } from '../store-schema.ts';
@@ -10,10 +17,11 @@ type Name = keyof InitAnswers;
 /** What the command line answers. */
 export type Given = Partial<Record<Name, string | undefined>>;
 /** What a product export shows of its market. */
-export type Shown = Partial<Pick<ProductsFile, 'country' | 'currency'>>;
+export type Shown = Partial<Pick<ProductsFile, 'country' | 'currency' | 'language'>>;
 
 interface Question {
-  question: string;
+  /** `proposed` is the answer that is proposed. */
+  question: string | ((proposed: string, known: Given) => string);
   /** By what is known: given, shown by the file, answered before. */
   proposal: (known: Given, shown: Shown) => string;
   problemOf: (text: string) => string | undefined;
@@ -33,13 +41,15 @@ const QUESTIONS: Record<Name, Question> = {
   },
   currency: {
     question: 'In which currency does it sell?',
-    proposal: (known, shown) =>
-      shown.currency ??
-      currencyOfCountry(known.country ?? (known.locale === undefined ? shown.country : regionOf(known.locale))) ??
-      DEFAULT_CURRENCY,
+    proposal: currencyFor,
     problemOf: problemWith(fields.currency),
   },
-  locale: { question: 'How are prices and dates written?', proposal: localeFor, problemOf: problemWith(fields.locale) },
+  locale: {
+    question: (proposed, { currency = DEFAULT_CURRENCY }) =>
+      `As in which locale are prices and dates written (${proposed}: ${localeExample(proposed, currency)})?`,
+    proposal: localeFor,
+    problemOf: problemWith(fields.locale),
+  },
   country: {
     question: 'In which country is it, in two letters?',
     proposal: ({ locale = '' }) => regionOf(locale) ?? '',
@@ -53,13 +63,27 @@ const QUESTIONS: Record<Name, Question> = {
 };
 const NAMES = Object.keys(QUESTIONS) as Name[];
 
-/** That of the country that has the currency, the given one before the file's. */
-function localeFor(known: Given, shown: Shown): string {
+/** The file's; else that of the country, which is given, or the locale's, the file's, or that of the file's language. */
+function currencyFor(known: Given, shown: Shown): string {
+  const own = known.country ?? (known.locale === undefined ? shown.country : regionOf(known.locale));
+  const ofLanguage =
+    shown.language === undefined || isEnglish(shown.language) ? [] : [countryOfLanguage(shown.language)];
+  const currencies = [own, ...(own === undefined ? ofLanguage : [])].map(currencyOfCountry);
+  return shown.currency ?? currencies.find((one) => one !== undefined) ?? DEFAULT_CURRENCY;
+}
+
+/** English is spoken and sold in everywhere. */
+function isEnglish(language: string): boolean {
+  return language === 'en';
+}
+
+/** The language of the file or of the country: of the given one, of the file's, of one that has the currency. */
+function localeFor(known: Given, { country: shown, language }: Shown): string {
   const { currency = DEFAULT_CURRENCY } = known;
-  if (known.country !== undefined) return localeOfCountry(known.country);
-  const isShown = shown.country !== undefined && currencyOfCountry(shown.country) === currency;
-  const country = isShown ? shown.country : countryOfCurrency(currency);
-  return country === undefined ? DEFAULT_LOCALE : localeOfCountry(country);
+  if (known.country !== undefined) return localeOfCountry(known.country, language);
+  const isShown = shown !== undefined && currencyOfCountry(shown) === currency;
+  const country = isShown ? shown : countryOfCurrency(currency, language);
+  return country === undefined ? DEFAULT_LOCALE : localeOfCountry(country, language);
 }
 
 /**
@@ -86,7 +110,9 @@ Give ${missing.join(', ')}, or --yes, which takes what is proposed.`,
   for (const name of NAMES) {
     const { question, proposal, problemOf } = QUESTIONS[name];
     const proposed = proposal(known, shown);
-    known[name] ??= typeof how === 'string' ? proposed : await askUntilRight(how, { question, proposed, problemOf });
+    const text = typeof question === 'string' ? question : question(proposed, known);
+    known[name] ??=
+      typeof how === 'string' ? proposed : await askUntilRight(how, { question: text, proposed, problemOf });
   }
   return known as InitAnswers;
 }
@@ -97,7 +123,7 @@ function regionOf(locale: string): string | undefined {
 
 async function askUntilRight(
   { ask }: Questions,
-  { question, problemOf, proposed }: Pick<Question, 'question' | 'problemOf'> & { proposed: string },
+  { question, problemOf, proposed }: Pick<Question, 'problemOf'> & { question: string; proposed: string },
 ): Promise<string> {
   let before = '';
   for (;;) {

@@ -3,10 +3,15 @@ import { schemaLine } from '../json-schema.ts';
 
 const LONGEST_NAME = 60;
 
+/** Of the products of the last category. */
+export function noneText(gathers: ProposedCategory['gathers']): string {
+  return gathers.length === 0 ? 'for which the file names none' : 'for which the file names none, or one of very few';
+}
+
 /** `categories.yaml` of the proposed categories, each with where it is from. */
 export function categoriesFile(categories: readonly ProposedCategory[]): string {
   const entries = categories.map(({ name, products, columns, alsoCalled, gathers, rest }) => {
-    const from = columns.length === 0 ? 'of which the file names none' : `from the column ${columns.join(' and ')}`;
+    const from = columns.length === 0 ? noneText(gathers) : `from the column ${columns.join(' and ')}`;
     return [
       `# ${products} product${products === 1 ? '' : 's'}, ${from}`,
       ...gathers
@@ -18,7 +23,7 @@ export function categoriesFile(categories: readonly ProposedCategory[]): string 
       ...(rest ? ['  rest: true'] : []),
     ].join('\n');
   });
-  const isGathered = categories.some(({ gathers }) => gathers.length > 0);
+  const isGathered = categories.some(({ gathers, rest }) => gathers.length > 0 && !rest);
   return `${schemaLine('categories.yaml')}# In the order in which the shop shows them. Change the names as you like: alsoCalled is what products.csv calls a
 # category, and a category may have several, so that two become one by moving a name. rest: true takes the products for
 # which the file names none. The home page says "Shop NAME Collection" of the first ones. docs/owners.md says what else a

@@ -10,27 +10,42 @@ const COUNTRIES: Record<string, readonly string[]> = {
   GBP: ['GB'],
   INR: ['IN'],
   AED: ['AE'],
+  AMD: ['AM'],
   ARS: ['AR'],
   AUD: ['AU'],
+  AZN: ['AZ'],
+  BAM: ['BA'],
   BDT: ['BD'],
+  BOB: ['BO'],
   BRL: ['BR'],
+  BYN: ['BY'],
   CAD: ['CA'],
   CHF: ['CH', 'LI'],
   CNY: ['CN'],
   COP: ['CO'],
+  CRC: ['CR'],
   CZK: ['CZ'],
   DKK: ['DK'],
+  DOP: ['DO'],
   EGP: ['EG'],
+  GEL: ['GE'],
+  GHS: ['GH'],
+  GTQ: ['GT'],
   HKD: ['HK'],
+  HNL: ['HN'],
   HUF: ['HU'],
   IDR: ['ID'],
   ILS: ['IL'],
   KES: ['KE'],
+  KZT: ['KZ'],
   LKR: ['LK'],
   MAD: ['MA'],
+  MDL: ['MD'],
+  MKD: ['MK'],
   MXN: ['MX'],
   MYR: ['MY'],
   NGN: ['NG'],
+  NIO: ['NI'],
   NOK: ['NO'],
   NPR: ['NP'],
   NZD: ['NZ'],
@@ -40,6 +55,8 @@ const COUNTRIES: Record<string, readonly string[]> = {
   PLN: ['PL'],
   QAR: ['QA'],
   RON: ['RO'],
+  RSD: ['RS'],
+  RUB: ['RU'],
   SAR: ['SA'],
   SEK: ['SE'],
   SGD: ['SG'],
@@ -47,6 +64,7 @@ const COUNTRIES: Record<string, readonly string[]> = {
   TRY: ['TR'],
   TWD: ['TW'],
   UAH: ['UA'],
+  UYU: ['UY'],
   ZAR: ['ZA'],
 };
 
@@ -55,39 +73,41 @@ export function currencyOfCountry(country: string | undefined): string | undefin
   return Object.keys(COUNTRIES).find((currency) => country !== undefined && COUNTRIES[currency]?.includes(country));
 }
 
-/** The country that is proposed for a currency: that of the shop's language where it has the currency. */
-export function countryOfCurrency(currency: string): string | undefined {
+/** The country that is proposed for a currency: one in which the language is spoken where it has the currency. */
+export function countryOfCurrency(currency: string, language = shopLanguage()): string | undefined {
   const countries = COUNTRIES[currency] ?? [];
-  const ofLanguage = new Intl.Locale(shopLanguage()).maximize().region;
-  return countries.find((one) => one === ofLanguage) ?? countries[0];
+  const ofLanguage = countryOfLanguage(language);
+  const own = countries.find((one) => one === ofLanguage);
+  return own ?? countries.find((one) => languageOfCountry(one) === languageAlone(language)) ?? countries[0];
 }
 
-/** The shop's language as it is written in a country: `en-DE`. */
-export function localeOfCountry(country: string): string {
-  return `${new Intl.Locale(shopLanguage()).language}-${country}`;
+/** The country in which most who speak a language live. */
+export function countryOfLanguage(language: string): string | undefined {
+  return new Intl.Locale(language).maximize().region;
+}
+
+/** Where English is an official language and that of shops, and Intl names another one. */
+const ENGLISH: readonly string[] = ['GH', 'HK', 'IE', 'IN', 'KE', 'MT', 'NG', 'PH', 'PK', 'SG', 'ZA'];
+
+/**
+ * A language as it is written in a country, `de-AT`: that of the texts, else the shop's own where it is not English,
+ * else the country's.
+ */
+export function localeOfCountry(country: string, language: string | undefined): string {
+  const shops = languageAlone(shopLanguage());
+  return `${language ?? (shops === 'en' ? languageOfCountry(country) : shops)}-${country}`;
+}
+
+function languageOfCountry(country: string): string {
+  return ENGLISH.includes(country) ? 'en' : new Intl.Locale('und', { region: country }).maximize().language;
+}
+
+function languageAlone(locale: string): string {
+  return new Intl.Locale(locale).language;
 }
 
 export function countryOfLocale(locale: string): string | undefined {
   return new Intl.Locale(locale).region;
-}
-
-/** The time zone of a country in which clocks show the same everywhere; else this machine's. */
-export function timeZoneOf(country: string): string {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = /^[A-Z]{2}$/.test(country) ? zonesOf(new Intl.Locale('und', { region: country })) : [];
-  const [first] = zones;
-  const isOne = new Set(zones.map(offsetOf)).size === 1;
-  return first === undefined || !isOne || zones.includes(own) ? own : first;
-}
-
-function offsetOf(timeZone: string): string | undefined {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value;
-}
-
-/** Older engines have them as a property; one that knows none gives none. */
-function zonesOf(locale: Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] }): string[] {
-  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
 /** A country by its name in any of the languages in which exports have been seen; by its code, too. */

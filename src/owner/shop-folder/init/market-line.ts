@@ -1,5 +1,6 @@
 import type { Given, Shown } from './ask-for-shop.ts';
 import type { InitAnswers } from './init-answers.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 /**
  * Where a new folder says that the shop is, and from whom `init` knows each part: what nobody has said is assumed, and
@@ -27,9 +28,10 @@ export function marketLine(
     `currency ${currency} (${sources.currency})`,
     `locale ${locale} (${sources.locale})`,
     `country ${country || 'none'} (${sources.country})`,
+    `time zone ${timeZoneOf(country)} (assumed)`,
   ].join(', ');
   const line = `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;
-  if (!Object.values(sources).includes('assumed')) return line;
+  if (!Object.values(sources).includes('assumed')) return `${line} Another zone is written as timeZone in store.yaml.`;
   return `${line} What is assumed and wrong is changed before apply: ${isNamed ? '' : 'id, name, '}currency, language, \
 locale, timeZone, terms.country and address in store.yaml; or remove the folder and give \
 ${isNamed ? '' : '--name, '}--currency, --locale and --country.`;

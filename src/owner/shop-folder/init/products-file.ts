@@ -3,6 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import { categoriesFile } from './categories-file.ts';
 import { currencyOfPrices } from './currency-of-prices.ts';
 import { type ProposedCategory, plansOf, proposed } from './proposed-categories.ts';
+import { readByMajorColumns } from './minor-columns.ts';
+import { languageOf } from './language-of-texts.ts';
 import { sentOf } from './sent-products.ts';
 import { countryNamed, currencyOfCountry } from './country-facts.ts';
 import { readLocalPicture } from '../../import/local-picture.ts';
@@ -29,17 +31,19 @@ export interface ProductsFile {
   /** Of the first market that the file has prices for. */
   country: string | undefined;
   currency: string | undefined;
+  /** In which its texts are, as far as their words tell. */
+  language: string | undefined;
   /** What the folder has beside it, by its paths. */
   files: Record<string, string | Buffer>;
 }
 
 /** @throws ImportError when the file as a whole cannot be read */
 export async function readProductsFile(file: string): Promise<ProductsFile> {
-  const alone = await readCatalogue(file, { categories: [] });
-  const plans = plansOf(alone);
+  const plans = plansOf(await readByMajorColumns(file));
   const catalogue = await readCatalogue(file, {
     categories: plans.map(({ name }) => name),
     alsoCalled: new Map(plans.map(({ name, alsoCalled }) => [name, alsoCalled])),
+    isWhole: true,
   });
   const { findings } = catalogue;
   const categories = proposed(catalogue, plans);
@@ -53,6 +57,7 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
     leftOut: sentOf(catalogue).length - inOne,
     problems: catalogue.problems.length,
     ...marketOf(await readTable(file)),
+    language: languageOf(catalogue.products.flatMap(({ title, description }) => [title, description])),
     files: {
       'categories.yaml': categoriesFile(categories),
       'stock.csv': stringify([['SKU', 'quantity']]),

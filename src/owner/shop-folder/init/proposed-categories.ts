@@ -17,6 +17,8 @@ export interface ProposedCategory {
 }
 
 const MOST_CATEGORIES = 200;
+/** Of the names that a category is also called by. */
+const MOST_NAMES = 200;
 
 /** Those of the categories that the file names, then those that are made of its tags. */
 export function plansOf(catalogue: Catalogue): CategoryPlan[] {
@@ -30,46 +32,45 @@ export function plansOf(catalogue: Catalogue): CategoryPlan[] {
   return [...stated, ...tags].slice(0, MOST_CATEGORIES - 1);
 }
 
-/** What `init` proposes, by the file as it is read with the plans. */
+/**
+ * What `init` proposes, by the file as it is read with the plans: the largest first, as the shop shows them, and last
+ * what takes the products of none, those whose column names few products among them.
+ */
 export function proposed(catalogue: Catalogue, plans: readonly CategoryPlan[]): ProposedCategory[] {
   const { products, placed } = catalogue;
   const sent = sentOf(catalogue);
+  const names = new Set(plans.map(({ name }) => name));
+  const isPlaced = ({ handle, category }: CatalogueProduct) =>
+    placed.get(handle)?.from !== 'none' && names.has(category);
+  const inCategory = Map.groupBy(sent.filter(isPlaced), ({ category }) => category);
+  const found = plans
+    .flatMap((plan): ProposedCategory[] => {
+      const all = inCategory.get(plan.name) ?? [];
+      const columns = new Set(all.flatMap(({ handle }) => placed.get(handle)?.column ?? []));
+      return all.length === 0 ? [] : [{ ...plan, products: all.length, columns: [...columns], rest: false }];
+    })
+    .sort((one, other) => other.products - one.products);
   const isNone = ({ handle }: CatalogueProduct) => placed.get(handle)?.from === 'none';
-  const inCategory = Map.groupBy(
-    sent.filter((product) => !isNone(product)),
+  const minor = Map.groupBy(
+    sent.filter((product) => !isPlaced(product) && !isNone(product)),
     ({ category }) => category,
   );
-  const found = plans.flatMap((plan): ProposedCategory[] => {
-    const all = inCategory.get(plan.name) ?? [];
-    const columns = new Set(all.flatMap(({ handle }) => placed.get(handle)?.column ?? []));
-    return all.length === 0 ? [] : [{ ...plan, products: all.length, columns: [...columns], rest: false }];
-  });
-  const rest = sent.filter(isNone).length;
+  const gathers = [...minor].slice(0, MOST_NAMES).map(([name, all]) => ({ name, products: all.length }));
+  const rest = sent.filter(isNone).length + gathers.reduce((sum, one) => sum + one.products, 0);
   const name = found.length > 0 ? 'Other Products' : 'Products';
-  const ofRest = { name, products: rest, columns: [], alsoCalled: [], gathers: [], rest: true };
+  const ofRest = { name, products: rest, columns: [], alsoCalled: [], gathers, rest: true };
   const all = rest > 0 || found.length === 0 ? [...found, ofRest] : found;
-  return all.map((one, index) => (index === all.length - 1 ? withHidden(one, { products, isNone, all, sent }) : one));
+  const others = products.filter((product) => !isPlaced(product));
+  return all.map((one, index) => (index === all.length - 1 ? withOthers(one, others, isNone) : one));
 }
 
-/** The last category also takes what is not shown and has no category, or one that nothing else is in. */
-function withHidden(
+/** The last category also takes what is in none of them, and what is not shown. */
+function withOthers(
   last: ProposedCategory,
-  {
-    products,
-    isNone,
-    all,
-    sent,
-  }: {
-    products: readonly CatalogueProduct[];
-    isNone: (product: CatalogueProduct) => boolean;
-    all: readonly ProposedCategory[];
-    sent: readonly CatalogueProduct[];
-  },
+  others: readonly CatalogueProduct[],
+  isNone: (product: CatalogueProduct) => boolean,
 ): ProposedCategory {
-  const shown = new Set(sent);
-  const names = new Set(all.map(({ name }) => name));
-  const hidden = products.filter((product) => !shown.has(product));
-  const own = hidden.filter((product) => !isNone(product) && !names.has(product.category));
-  const called = new Set([...last.alsoCalled, ...own.map(({ category }) => category)]);
-  return { ...last, alsoCalled: [...called], rest: last.rest || hidden.some(isNone) };
+  const named = others.filter((product) => !isNone(product)).map(({ category }) => category);
+  const called = [...new Set([...last.alsoCalled, ...last.gathers.map((one) => one.name), ...named])];
+  return { ...last, alsoCalled: called.slice(0, MOST_NAMES), rest: last.rest || others.some(isNone) };
 }

@@ -1,6 +1,7 @@
 import { addressSection } from './country-address.ts';
-import { timeZoneOf } from './country-facts.ts';
 import type { InitAnswers } from './init-answers.ts';
+import { timeZoneOf } from './time-zone.ts';
+import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { RETENTION_EXAMPLE } from '../schema/retention.ts';
 
 /** `store.yaml` of a new folder: every setting stands there, the optional ones as comments. */
@@ -128,10 +129,7 @@ const quoted = (text: string) => JSON.stringify(text);
 
 /** The short name that commands use: `My Shop` is `my-shop`. */
 function idOf(name: string): string {
-  const id = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
+  const id = inLatinLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');

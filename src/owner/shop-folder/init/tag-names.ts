@@ -38,7 +38,7 @@ function countsOf(lists: readonly (readonly string[])[]): Map<string, number> {
 }
 
 /** In small letters. */
-function tagsOf({ attributes }: CatalogueProduct): string[] {
+export function tagsOf({ attributes }: CatalogueProduct): string[] {
   const tags = attributes.find(({ key }) => key === 'tags')?.value ?? [];
   return tags.map((tag) => tag.toLowerCase()).filter((tag) => tag !== 'featured');
 }

@@ -55,7 +55,7 @@ At which address will it be, such as https://shop.example (empty: not known yet)
     'In which currency does it sell? [INR]',
     `It must be a currency of ISO 4217 with two decimals, such as INR.
 In which currency does it sell? [INR]`,
-    'How are prices and dates written? [en-IE]',
+    'As in which locale are prices and dates written (en-IE: €1,299.00, 31 December 2026)? [en-IE]',
     'In which country is it, in two letters? [DE]',
     'Which e-mail address gets messages and orders (empty: none)?',
   ]);
@@ -69,14 +69,18 @@ In which currency does it sell? [INR]`,
     terms: { country: 'DE' },
     company: { name: 'Halde', email: 'post@halde.example' },
   });
-  expect(said).toContain('Currency EUR (answered), locale de-DE (answered), country DE (answered).\n');
+  expect(said).toContain(
+    'Currency EUR (answered), locale de-DE (answered), country DE (answered), time zone Europe/Berlin',
+  );
 });
 
 test('what is given is not asked for', async () => {
   const given = ['--name', 'Halde', '--origin', '', '--locale', 'fr-CA', '--email', ''];
   const { asked, said } = await initAnswering(['', ''], ...given);
   expect(asked).toEqual(['In which currency does it sell? [CAD]', 'In which country is it, in two letters? [CA]']);
-  expect(said).toContain('Currency CAD (answered), locale fr-CA (given), country CA (answered).\n');
+  expect(said).toContain(
+    'Currency CAD (answered), locale fr-CA (given), country CA (answered), time zone America/Toronto',
+  );
 });
 
 test('whoever ends the questions is told that nothing was written', async () => {

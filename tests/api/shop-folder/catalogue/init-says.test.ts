@@ -30,14 +30,23 @@ and address in store.yaml; or remove the folder and give --currency, --locale an
     [
       'a file that shows none',
       ['--products', TABS],
-      'Currency INR (assumed), locale en-IN (assumed), country IN (assumed).',
+      'Currency INR (assumed), locale en-IN (assumed), country IN (assumed), time zone Asia/Kolkata (assumed).',
     ],
-    ['a currency alone', ['--currency', 'EUR'], 'Currency EUR (given), locale en-IE (assumed), country IE (assumed).'],
-    ['a country alone', ['--country', 'DE'], 'Currency EUR (assumed), locale en-DE (assumed), country DE (given).'],
+    [
+      'a currency alone',
+      ['--currency', 'EUR'],
+      'Currency EUR (given), locale en-IE (assumed), country IE (assumed), time zone Europe/Dublin (assumed).',
+    ],
+    [
+      'a country alone',
+      ['--country', 'BR'],
+      'Currency BRL (assumed), locale pt-BR (assumed), country BR (given), time zone America/Sao_Paulo (assumed).',
+    ],
     [
       'what the file shows',
       ['--products', TABS.replace('tabs', 'shopify-markets')],
-      'Currency EUR (as the file shows), locale en-DE (assumed), country DE (as the file shows).',
+      'Currency EUR (as the file shows), locale de-DE (assumed), country DE (as the file shows), \
+time zone Europe/Berlin (assumed).',
     ],
   ])('%s', async (_, words, line) => {
     const { status, said } = await init(...words, '--yes');
@@ -48,13 +57,14 @@ and address in store.yaml; or remove the folder and give --currency, --locale an
   test('a name that nobody has said either, by which a second shop would be the first one', async () => {
     const { said } = await initUnnamed('--currency', 'EUR', '--locale', 'de-DE', '--country', 'DE', '--yes');
     expect(said.split('\n').at(-2)).toBe(`Name My Shop (assumed), currency EUR (given), locale de-DE (given), \
-country DE (given). What is assumed and wrong is changed before apply: id, name, currency, language, locale, timeZone, \
+country DE (given), time zone Europe/Berlin (assumed). What is assumed and wrong is changed before apply: id, name, currency, language, locale, timeZone, \
 terms.country and address in store.yaml; or remove the folder and give --name, --currency, --locale and --country.`);
   });
 
   test('all three', async () => {
     const { said } = await init('--currency', 'EUR', '--locale', 'de-DE', '--country', 'DE', '--yes');
-    expect(said.split('\n').at(-2)).toBe('Currency EUR (given), locale de-DE (given), country DE (given).');
+    expect(said.split('\n').at(-2)).toBe(`Currency EUR (given), locale de-DE (given), country DE (given), \
+time zone Europe/Berlin (assumed). Another zone is written as timeZone in store.yaml.`);
   });
 });
 

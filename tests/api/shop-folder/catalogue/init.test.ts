@@ -30,13 +30,13 @@ test.each([
   ['GBP', 'en-GB', 'GB'],
   ['EUR', 'en-IE', 'IE'],
   ['INR', 'en-IN', 'IN'],
-  ['PLN', 'en-PL', 'PL'],
+  ['PLN', 'pl-PL', 'PL'],
 ])('the locale of %s is proposed, and its country', async (currency, locale, country) => {
   expect(await askForShop({ currency }, { how: 'propose' })).toMatchObject({ currency, locale, country });
 });
 
 test('a country that is given decides currency and locale; a locale that is given, the country', async () => {
-  expect(await askForShop({ country: 'DE' }, { how: 'propose' })).toMatchObject({ currency: 'EUR', locale: 'en-DE' });
+  expect(await askForShop({ country: 'DE' }, { how: 'propose' })).toMatchObject({ currency: 'EUR', locale: 'de-DE' });
   expect(await askForShop({ locale: 'fr-CA' }, { how: 'propose' })).toMatchObject({ currency: 'CAD', country: 'CA' });
   expect(await askForShop({}, { how: 'propose' })).toMatchObject({ currency: 'INR', locale: 'en-IN', country: 'IN' });
 });
@@ -83,7 +83,7 @@ test('a folder is made of an export, with its categories, its market and its pic
   ]);
   expect(yaml('store.yaml')).toMatchObject({
     currency: 'EUR',
-    locale: 'en-DE',
+    locale: 'de-DE',
     timeZone: 'Europe/Berlin',
     terms: { country: 'DE' },
     address: { states: [], postalCode: ['99999'] },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findingLines } from '#owner/import/import-report.ts';
 import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+import { readStockLines } from '#owner/stock/stock-file.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -89,4 +90,104 @@ test('11.catalogue-file: a SKU of several products is named with them; of choice
     'SKUs of several products, each of which counts its own stock, so that one piece can be sold twice (1):',
   );
   expect(lines[at + 1]).toBe('  B-1: cap, hat');
+});
+
+test('11.catalogue-file.too-long: a text that is too long hides its product and is listed; the others are read', async () => {
+  const long = 'Very long '.repeat(11);
+  const { products, problems, findings } = await read(
+    'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price',
+    `rug,Rug,,Color,${long}A,10`,
+    `rug,,,,${long}B,10`,
+    `bed,${'Bed '.repeat(70)},,,,9`,
+    `mat,Mat,${'m'.repeat(20_001)},,,9`,
+    'belt,Belt,,,,30',
+  );
+  expect(problems).toEqual([]);
+  expect(products.map(({ handle, visible }) => [handle, visible])).toEqual([
+    ['rug', false],
+    ['bed', false],
+    ['mat', false],
+    ['belt', true],
+  ]);
+  const [one = '', other = ''] = products[0]?.variants.map(({ color }) => color ?? '') ?? [];
+  expect(one).toMatch(/^(?:Very long )+V?e?.*… [0-9a-f]{8}$/);
+  expect(one).not.toBe(other);
+  expect([one, other].every(({ length }) => length <= 100)).toBe(true);
+  expect(products[1]?.title.length).toBeLessThanOrEqual(255);
+  expect(products[2]?.description).toHaveLength(20_000);
+  const lines = findingLines(findings);
+  const at = lines.findIndex((line) => line.startsWith('Hidden, because a text is too long for the shop (4)'));
+  expect(lines.slice(at + 1, at + 5)).toEqual([
+    '  line 2, Option1 Value: rug, longer than 100 characters',
+    '  line 3, Option1 Value: rug, longer than 100 characters',
+    '  line 4, Title: bed, longer than 255 characters',
+    '  line 5, Body (HTML): mat, longer than 20000 characters',
+  ]);
+});
+
+test('11.catalogue-file: a spreadsheet’s apostrophe before a SKU or barcode is left out, and that is told', async () => {
+  const { products, findings } = await read(
+    'Handle,Title,Variant SKU,Variant Barcode,Variant Price',
+    "tee,'Tee,'7285,'0012345678905,10",
+    "cap,Cap,O'Neill-1,,9",
+    "hat,Hat,'quoted',,9",
+  );
+  expect(products.map(({ title, variants }) => [title, variants[0]?.sku])).toEqual([
+    ["'Tee", '7285'],
+    ['Cap', "O'Neill-1"],
+    ['Hat', "'quoted'"],
+  ]);
+  expect(products[0]?.attributes).toContainEqual({ key: 'gtin', value: ['0012345678905'] });
+  const what = 'is read without the apostrophe before it, by which a spreadsheet marks text';
+  expect(findings.notes).toEqual([
+    { column: 'Variant SKU', what, lines: [2] },
+    { column: 'Variant Barcode', what, lines: [2] },
+  ]);
+});
+
+test('11.catalogue-file: so it is where a variation names its product by it, and in a file of stock', async () => {
+  const { products } = await read(
+    'ID,Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+    '1,variable,\'77,Tee,,,Size,"S, M"',
+    "2,variation,'771,,10,'77,Size,S",
+    '3,variation,772,,10,77,Size,M',
+  );
+  expect(products[0]?.variants.map(({ sku }) => sku)).toEqual(['771', '772']);
+  const variants = products.flatMap((one) => one.variants.map((variant) => ({ ...variant, handle: one.handle })));
+  const told: string[] = [];
+  const lines = readStockLines("SKU,quantity\n'771,4\n772,5\n", {
+    variants,
+    place: 'variant',
+    report: (line, what) => told.push(`${line}: ${what}`),
+  });
+  expect(told).toEqual([]);
+  expect(lines.map(({ name, quantity }) => [name.sku, quantity])).toEqual([
+    ['771', 4],
+    ['772', 5],
+  ]);
+});
+
+test('11.catalogue-file.pictures: those at addresses of one’s own machine or network are listed', async () => {
+  const { problems, findings } = await read(
+    'Handle,Title,Image Src,Variant Price',
+    'tee,Tee,https://localhost/shop/wp-content/a.jpg,9',
+    'tee,,https://localhost/shop/wp-content/b.jpg,',
+    'cap,Cap,https://192.168.1.20/c.jpg,9',
+    'bow,Bow,https://shop.local:8443/d.jpg,9',
+    'tie,Tie,https://wordpress/e.jpg,9',
+    'hat,Hat,https://cdn.example/f.jpg,9',
+    'bag,Bag,https://[fd00::1]/g.jpg,9',
+    'pin,Pin,https://8.8.8.8/h.jpg,9',
+  );
+  expect(problems).toEqual([]);
+  const lines = findingLines(findings);
+  const at = lines.findIndex((line) => line.startsWith('Pictures that only your own machine or network reaches (6)'));
+  expect(lines.slice(at + 1)).toEqual([
+    '  line 2: https://localhost/shop/wp-content/a.jpg',
+    '  line 3: https://localhost/shop/wp-content/b.jpg',
+    '  line 4: https://192.168.1.20/c.jpg',
+    '  line 5: https://shop.local:8443/d.jpg',
+    '  line 6: https://wordpress/e.jpg',
+    '  line 8: https://[fd00::1]/g.jpg',
+  ]);
 });

@@ -1,0 +1,26 @@
+import type { TakeNote } from '../notes.ts';
+import type { Table } from './read-table.ts';
+
+/** The columns of SKUs and barcodes in the exports that are read, and those that name other products by SKU. */
+const COLUMNS = /^(?:(?:variant )?(?:sku|barcode)|gtin, upc, ean, or isbn|parent)$/i;
+const WHAT = 'is read without the apostrophe before it, by which a spreadsheet marks text';
+
+/** A cell without the apostrophe by which a spreadsheet marks a number as text; one that a quote closes is no mark. */
+export function withoutTextMark(cell: string): string {
+  return cell.replace(/^\s*'(?=[^'\s][^']*$)/, '');
+}
+
+/** The table with SKUs and barcodes as they were typed, each of which is noted. */
+export function withoutTextMarks(table: Table, takeNote: TakeNote): Table {
+  const columns = table.header.flatMap((name, index) =>
+    COLUMNS.test(name.trim()) ? [{ name: name.trim(), index }] : [],
+  );
+  const records = table.records.map(({ line, cells }) => {
+    const marked = columns.filter(({ index }) => withoutTextMark(cells[index] ?? '') !== (cells[index] ?? ''));
+    for (const { name } of marked) takeNote(line, name, WHAT);
+    if (marked.length === 0) return { line, cells };
+    const own = new Set(marked.map(({ index }) => index));
+    return { line, cells: cells.map((cell, index) => (own.has(index) ? withoutTextMark(cell) : cell)) };
+  });
+  return { ...table, records };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { askForShop } from '#owner/shop-folder/init/ask-for-shop.ts';
+import { timeZoneOf } from '#owner/shop-folder/init/time-zone.ts';
+import { storeFile } from '#owner/shop-folder/init/store-file.ts';
+
+const proposed = (given: Record<string, string>, shown = {}) => askForShop(given, { how: 'propose', shown });
+
+test.each([
+  ['IN', 'Asia/Kolkata'],
+  ['NP', 'Asia/Kathmandu'],
+  ['VN', 'Asia/Ho_Chi_Minh'],
+  ['UA', 'Europe/Kyiv'],
+  ['AR', 'America/Argentina/Buenos_Aires'],
+  ['DE', 'Europe/Berlin'],
+  ['CY', 'Asia/Nicosia'],
+  ['RU', 'Europe/Moscow'],
+  ['BR', 'America/Sao_Paulo'],
+  ['US', 'America/New_York'],
+  ['CA', 'America/Toronto'],
+  ['AU', 'Australia/Sydney'],
+  ['MX', 'America/Mexico_City'],
+  ['ES', 'Europe/Madrid'],
+  ['PT', 'Europe/Lisbon'],
+])('the time zone of %s is that of its capital or largest city, by its name of today: %s', (country, timeZone) => {
+  expect(timeZoneOf(country)).toBe(timeZone);
+});
+
+test.each([
+  ['Доречи', 'dorechi'],
+  ['Größe & Söhne', 'grosse-sohne'],
+  ['कपड़े', 'shop'],
+])('the id of %s is spelled as its addresses are: %s', (name, id) => {
+  const text = storeFile({ name, origin: '', currency: 'EUR', locale: 'de-DE', country: 'DE', email: '' });
+  expect(text).toContain(`\nid: ${id}\n`);
+});
+
+test.each([
+  ['BR', 'BRL', 'pt-BR'],
+  ['DE', 'EUR', 'de-DE'],
+  ['RU', 'RUB', 'ru-RU'],
+  ['HN', 'HNL', 'es-HN'],
+  ['IN', 'INR', 'en-IN'],
+  ['IE', 'EUR', 'en-IE'],
+  ['US', 'USD', 'en-US'],
+])('a country that is given has its own currency and language: %s', async (country, currency, locale) => {
+  expect(await proposed({ country })).toMatchObject({ country, currency, locale });
+});
+
+test('what is given decides before the country does', async () => {
+  expect(await proposed({ country: 'BR', currency: 'USD' })).toMatchObject({ currency: 'USD', locale: 'pt-BR' });
+  expect(await proposed({ country: 'CH', locale: 'fr-CH' })).toMatchObject({ currency: 'CHF', locale: 'fr-CH' });
+  expect(await proposed({ currency: 'PLN' })).toMatchObject({ locale: 'pl-PL', country: 'PL' });
+  expect(await proposed({})).toMatchObject({ currency: 'INR', locale: 'en-IN', country: 'IN' });
+});
+
+test('the language of the file’s texts is the locale’s, and chooses among the countries of a currency', async () => {
+  const french = { language: 'fr' };
+  expect(await proposed({}, french)).toMatchObject({ currency: 'EUR', locale: 'fr-FR', country: 'FR' });
+  expect(await proposed({ currency: 'EUR' }, french)).toMatchObject({ locale: 'fr-FR', country: 'FR' });
+  expect(await proposed({ country: 'CA' }, french)).toMatchObject({ currency: 'CAD', locale: 'fr-CA' });
+  expect(await proposed({ currency: 'USD' }, { language: 'es' })).toMatchObject({ locale: 'es-EC', country: 'EC' });
+  expect(await proposed({}, { language: 'de', currency: 'EUR', country: 'AT' })).toMatchObject({ locale: 'de-AT' });
+  expect(await proposed({}, { language: 'en' })).toMatchObject({ currency: 'INR', locale: 'en-IN' });
+});
