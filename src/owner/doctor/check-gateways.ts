@@ -97,10 +97,20 @@ export async function checkPendingOrders(db: Db, store: Store, environment: Envi
 
 /** Of the only store, or where none has an account, `checkGateways` says it. */
 function checkWithout(store: Store, environment: Environment): Finding[] {
-  if (store.isDefault && idsOf(environment).length + environment.STORE_ACCOUNTS.size === 0) return [];
+  const isUnset = idsOf(environment).length + environment.STORE_ACCOUNTS.size === 0;
+  const isSandbox = checkGateways(environment).some(({ level }) => level === 'warning');
+  if (isSandbox && store.origin?.startsWith('https:') && environment.PAYMENT_SANDBOX !== 'yes')
+    return [
+      failure(
+        'gateways',
+        `${store.id} has an https origin, where the sandbox bank does not answer: nobody can pay there`,
+        'To try an order on this machine, set PAYMENT_SANDBOX=yes until the shop opens.',
+      ),
+    ];
+  if (store.isDefault && isUnset) return [];
   if (environment.PAYMENT_SANDBOX === 'yes')
     return [warning('gateways', `${store.id} has no account at a gateway: it is a test shop`, adviceFor(store))];
-  return idsOf(environment).length + environment.STORE_ACCOUNTS.size === 0
+  return isUnset
     ? []
     : [failure('gateways', `${store.id} has no account at a gateway: nobody can pay there`, adviceFor(store))];
 }

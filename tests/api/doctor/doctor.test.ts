@@ -95,7 +95,7 @@ describeEveryEngine('doctor', (engine) => {
     ]);
   });
 
-  test('a public shop without a gateway; one whose gateway does not take its currency', async () => {
+  test('a public shop without a gateway; one whose gateway does not take its currency; one with an origin', async () => {
     const none = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
     expect(await wrong({ ...none, STORE_ORIGIN: 'https://shop.example' })).toEqual([
       expect.stringMatching(/^error: no payment gateway is set/),
@@ -104,6 +104,11 @@ describeEveryEngine('doctor', (engine) => {
     expect(await wrong({ ...none, UPI_VPA: 'shop@bank', UPI_NAME: 'Shop' })).toEqual([
       'error: main: no gateway that is set takes EUR',
     ]);
+    const info = { ...INFO, origin: 'https://a.example' };
+    await createStore(shop.db, { id: 'main', isDefault: true, hosts: [], info });
+    const what = 'error: main has an https origin, where the sandbox bank does not answer: nobody can pay there';
+    expect(await wrong(none)).toContain(what);
+    expect(await wrong({ ...none, PAYMENT_SANDBOX: 'yes' })).not.toContain(what);
   });
 
   test('hosts: unknown, not answered, and all of them side by side', async () => {

@@ -46,7 +46,7 @@ describeEveryEngine("the owner's word for an order that may be paid at a gateway
     expect((await shop.tell(charge, { outcome: 'paid' })).body.changed).toBe(false);
     expect(await shop.causesOf(orderId)).toEqual(['placed', `paid by ${charge.attemptId}`]);
     expect([await shop.refundsOf(orderId), await paidMails(orderId)]).toEqual([[], 1]);
-    await expect(confirm(orderId)).rejects.toThrow(`Order ${orderId} is processing: it cannot become processing.`);
+    await expect(confirm(orderId)).rejects.toThrow(`Order ${orderId} is processing already.`);
   });
 
   test('an attempt that has ended there, and one by UPI, leave it to the owner', async () => {

@@ -11,6 +11,20 @@ read('2.home.hero: hero with two buttons (Browse Collection, Featured Products)'
   );
 });
 
+test('2.home.hero: the words stay in sight whatever the shape of the picture', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('.hero.scene');
+  await hero.locator('img').evaluate((picture: HTMLElement) => {
+    picture.style.aspectRatio = '3 / 4';
+  });
+  const { top, bottom } = await hero.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  for (const words of [hero.getByRole('heading'), hero.getByRole('link').first()]) {
+    const box = await words.boundingBox();
+    expect(box?.y).toBeGreaterThan(top);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bottom);
+  }
+});
+
 test('2.home.tiles 2.home.links: tiles with a Browse Collection hover label, Shop {category} Collection link and the category image', async ({
   page,
 }) => {

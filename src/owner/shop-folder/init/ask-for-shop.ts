@@ -25,6 +25,8 @@ interface Question {
   /** By what is known: given, shown by the file, answered before. */
   proposal: (known: Given, shown: Shown) => string;
   problemOf: (text: string) => string | undefined;
+  /** As it is meant, where it can be written in several ways. */
+  meant?: (text: string) => string;
 }
 
 const fields = StoreFile.shape;
@@ -38,6 +40,7 @@ const QUESTIONS: Record<Name, Question> = {
     question: 'At which address will it be, such as https://shop.example (empty: not known yet)?',
     proposal: () => '',
     problemOf: problemWith(fields.origin),
+    meant: asOrigin,
   },
   currency: {
     question: 'In which currency does it sell?',
@@ -95,10 +98,12 @@ export async function askForShop(
   given: Given,
   { how, shown = {} }: { how: Questions | 'propose' | 'refuse'; shown?: Shown | undefined },
 ): Promise<InitAnswers> {
+  const known: Given = {};
   for (const name of NAMES) {
-    const answer = given[name];
+    const answer = asMeant(name, given[name]);
     const problem = answer === undefined ? undefined : QUESTIONS[name].problemOf(answer);
     if (problem !== undefined) throw new StartError(`--${name} ${problem}`);
+    if (answer !== undefined) known[name] = answer;
   }
   const missing = NAMES.filter((name) => given[name] === undefined).map((name) => `--${name}`);
   if (how === 'refuse' && missing.length > 0)
@@ -106,13 +111,12 @@ export async function askForShop(
       `Questions are answered on a terminal, and this is none: what is piped is not read. Nothing was written. \
 Give ${missing.join(', ')}, or --yes, which takes what is proposed.`,
     );
-  const known = { ...given };
   for (const name of NAMES) {
-    const { question, proposal, problemOf } = QUESTIONS[name];
+    const { question, proposal, problemOf, meant } = QUESTIONS[name];
     const proposed = proposal(known, shown);
     const text = typeof question === 'string' ? question : question(proposed, known);
     known[name] ??=
-      typeof how === 'string' ? proposed : await askUntilRight(how, { question: text, proposed, problemOf });
+      typeof how === 'string' ? proposed : await askUntilRight(how, { question: text, proposed, problemOf, meant });
   }
   return known as InitAnswers;
 }
@@ -123,17 +127,36 @@ function regionOf(locale: string): string | undefined {
 
 async function askUntilRight(
   { ask }: Questions,
-  { question, problemOf, proposed }: Pick<Question, 'problemOf'> & { question: string; proposed: string },
+  {
+    question,
+    problemOf,
+    meant = same,
+    proposed,
+  }: Pick<Question, 'problemOf' | 'meant'> & { question: string; proposed: string },
 ): Promise<string> {
   let before = '';
   for (;;) {
     const typed = await ask(`${before}${question}${proposed === '' ? '' : ` [${proposed}]`} `);
     if (typed === undefined) throw new StartError('\nThe questions are not answered, and nothing was written.');
-    const answer = typed.trim() === '' ? proposed : typed.trim();
+    const answer = typed.trim() === '' ? proposed : meant(typed.trim());
     const problem = problemOf(answer);
     if (problem === undefined) return answer;
     before = `It ${problem}.\n`;
   }
+}
+
+function asMeant(name: Name, answer: string | undefined): string | undefined {
+  return answer === undefined ? undefined : (QUESTIONS[name].meant ?? same)(answer);
+}
+
+function same(text: string): string {
+  return text;
+}
+
+/** `shop.example`, and what a browser's address bar has: `https://shop.example/`. */
+function asOrigin(text: string): string {
+  const address = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/?$/i.test(text) ? `https://${text}` : text;
+  return address.replace(/(?<!\/)\/$/, '');
 }
 
 /** '' is for what may be left out. */

@@ -28,14 +28,31 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
     }
     const source = await readPage(path, file, problems);
     if (isDraft(source)) continue;
-    if (Object.hasOwn(policies, slug)) problems.push({ file, what: `is the second page named ${slug}` });
-    else policies[slug] = { file: name, source, html: kind === '.md' ? toHtml(source, slug) : source };
+    if (Object.hasOwn(policies, slug)) {
+      problems.push({ file, what: `is the second page named ${slug}` });
+      continue;
+    }
+    const html = kind === '.md' ? toHtml(source, slug) : source;
+    policies[slug] = { file: name, source, html };
+    for (const picture of ownPictures(html))
+      problems.push({
+        file,
+        line: source.slice(0, source.indexOf(picture)).split('\n').length,
+        what: `the picture ${picture}: pages show no picture of the folder. Name it by an https address, or leave it out`,
+      });
   }
   return policies;
 }
 
 function isDraft(source: string): boolean {
   return source.includes('<!--') && source.replace(/<!--[^]*?-->/g, '').trim() === '';
+}
+
+/** The pictures of a page that are named by a path of the folder. */
+function ownPictures(html: string): string[] {
+  return [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/gi)].flatMap(([, source = '']) =>
+    /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(source) ? [] : [source],
+  );
 }
 
 /** Without a heading at its start that is the page's title: the shop writes that itself. */

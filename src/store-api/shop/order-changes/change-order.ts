@@ -59,7 +59,9 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
       return refuse(
         409,
         'wrong-status',
-        `Order ${orderId} is ${statusName(before)}: it cannot become ${statusName(to)}.`,
+        before === to
+          ? `Order ${orderId} is ${statusName(to)} already.`
+          : `Order ${orderId} is ${statusName(before)}: it cannot become ${statusName(to)}.`,
       );
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));

@@ -38,8 +38,8 @@ const storeFile = () => parse(readFileSync(join(shop, 'store.yaml'), 'utf8')) as
 test('each question has a proposal by the answers before it; a wrong answer is asked for again, with the reason', async () => {
   const { status, asked, said } = await initAnswering([
     'Halde',
-    'halde.example',
-    'https://halde.example',
+    'https://halde.example/shop',
+    'halde.example/',
     'EURO',
     'EUR',
     'de-DE',
