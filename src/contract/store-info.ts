@@ -31,7 +31,7 @@ const NavigationLink = z.object({
  * `newsletter`, and for a benefit card its title), `benefits` (the claims of the front page, in place of the specified
  * four), `hasFeatured` and `hasSale` (whether those listings have a product; docs/behaviour.md 11.filled-listings),
  * `filledCategories` (names of the categories that have one; docs/behaviour.md 11.filled-categories),
- * `navigation` (links of bar and menu; docs/behaviour.md 11.navigation), `footer` (what it links to: categories by
+ * `filledCollections` (slugs of the collections that do; docs/behaviour.md 11.filled-collections), `navigation` (links of bar and menu; docs/behaviour.md 11.navigation), `footer` (what it links to: categories by
  * name, pages by slug; docs/behaviour.md 11.footer), `categoryDetails` (by category; contract/category-details.ts),
  * `collections` (contract/collection.ts), `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not
  * say its own), `logoPicture` (what the bar shows in place of the name; needs its width and height) with
@@ -71,6 +71,7 @@ export const WireStoreInfo = z.object({
   hasFeatured: z.optional(optionalFlag),
   hasSale: z.optional(optionalFlag),
   filledCategories: z.optional(readOr(z.array(z.string()), undefined)),
+  filledCollections: z.optional(readOr(z.array(z.string()), undefined)),
   navigation: z.optional(readOr(z.array(NavigationLink), undefined)),
   footer: z.optional(readOr(z.object({ categories: list(z.string()), pages: list(z.string()) }), undefined)),
   productDefaults: z.optional(textMap),

@@ -19,11 +19,15 @@ export function bucketOf(row: BucketRow, attributes: readonly WireAttribute[]): 
     gender: row.gender_key ?? '',
     featured: row.featured === 1,
     sale: row.on_sale === 1,
-    collections: attributes
-      .filter(({ key }) => key === COLLECTIONS)
-      .flatMap(({ value }) => value.map((name) => name.toLowerCase()))
-      .sort(),
+    collections: collectionsOf(attributes).sort(),
   };
+}
+
+/** Names in lower case. */
+export function collectionsOf(attributes: readonly WireAttribute[]): string[] {
+  return attributes
+    .filter(({ key }) => key === COLLECTIONS)
+    .flatMap(({ value }) => value.map((name) => name.toLowerCase()));
 }
 
 type BucketRow = Pick<
