@@ -18,6 +18,8 @@ export const FONT_KEY = 'face';
 export const FORGET_MESSAGE = 'forget';
 /** In sessionStorage. */
 export const TOASTS_KEY = 'toasts';
+/** The address of a registration, for the sign-in that follows it. */
+export const REGISTERED_KEY = 'registered-email';
 /** Whose PERSONAL_KEYS this tab has. */
 export const TAB_OWNER_KEY = 'tab_owner';
 /** The keys of a person's data in sessionStorage: they go when somebody else uses the tab. */
@@ -28,6 +30,7 @@ export const PERSONAL_KEYS = [
   'order-total',
   'attempt-order',
   'attempt-payment',
+  'registered-email',
 ];
 
 export const DEFAULT_CATEGORY = 'Accessories';

@@ -31,12 +31,13 @@ const NavigationLink = z.object({
  * `newsletter`, and for a benefit card its title), `benefits` (the claims of the front page, in place of the specified
  * four), `hasFeatured` and `hasSale` (whether those listings have a product; docs/behaviour.md 11.filled-listings),
  * `filledCategories` (names of the categories that have one; docs/behaviour.md 11.filled-categories),
- * `navigation` (links of bar and menu; docs/behaviour.md 11.navigation), `footer` (what it links to: categories by
- * name, pages by slug; docs/behaviour.md 11.footer), `categoryDetails` (by category; contract/category-details.ts),
- * `collections` (contract/collection.ts), `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not
- * say its own), `logoPicture` (what the bar shows in place of the name; needs its width and height) with
- * `logoPictureDark`, and as responsive files `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words),
- * `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture` (3:2).
+ * `filledCollections` (slugs of the collections that do; docs/behaviour.md 11.filled-collections), `navigation` (links
+ * of bar and menu; docs/behaviour.md 11.navigation), `footer` (what it links to: categories by name, pages by slug;
+ * docs/behaviour.md 11.footer), `categoryDetails` (by category; contract/category-details.ts), `collections`
+ * (contract/collection.ts), `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own),
+ * `logoPicture` (what the bar shows in place of the name; needs its width and height) with `logoPictureDark`, and as
+ * responsive files `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words), `heroPictureTall` (4:5
+ * for narrow windows, calm below) and `promoPicture` (3:2).
  */
 export const WireStoreInfo = z.object({
   storeName: z.optional(optionalText),
@@ -71,6 +72,7 @@ export const WireStoreInfo = z.object({
   hasFeatured: z.optional(optionalFlag),
   hasSale: z.optional(optionalFlag),
   filledCategories: z.optional(readOr(z.array(z.string()), undefined)),
+  filledCollections: z.optional(readOr(z.array(z.string()), undefined)),
   navigation: z.optional(readOr(z.array(NavigationLink), undefined)),
   footer: z.optional(readOr(z.object({ categories: list(z.string()), pages: list(z.string()) }), undefined)),
   productDefaults: z.optional(textMap),

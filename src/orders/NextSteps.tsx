@@ -1,6 +1,7 @@
 import type { Order } from './order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
+import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { isShippingFree } from '#contract/shipping-free.ts';
 
 interface NextStepsProps {
@@ -10,17 +11,29 @@ interface NextStepsProps {
   hasParts: boolean | undefined;
 }
 
-/** The steps after an order; that shipping is free is said where it is certain. */
-export function NextSteps({ order, hasParts = false }: NextStepsProps) {
-  const isFree = order ? isShippingFree(order.parts) : !hasParts;
+/** What is still to happen to an order. */
+export function NextSteps({ order, hasParts }: NextStepsProps) {
   return (
     <>
       <h2 className="text-2xl">{text.whatNow}</h2>
       <ol className="next-steps mt-4">
-        <li>{text.whenPacked}</li>
-        <li>{isFree ? `${cartText.shippingIsFree} ${text.whenShipped}` : text.whenShipped}</li>
-        <li>{text.whereStatus}</li>
+        {stepsOf(order, hasParts).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </>
   );
+}
+
+/** That shipping is free is said where it is certain. */
+function stepsOf(order: Order | undefined, hasParts = false): string[] {
+  const status = order?.status ?? PENDING;
+  if (status === SHIPPED) return [text.onItsWay, text.whereStatus];
+  if (status !== PENDING && status !== PROCESSING) return [text.whereStatus];
+  const isFree = order ? isShippingFree(order.parts) : !hasParts;
+  return [
+    status === PENDING ? text.whenPacked : text.packing,
+    isFree ? `${cartText.shippingIsFree} ${text.whenShipped}` : text.whenShipped,
+    text.whereStatus,
+  ];
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { api } from './api.ts';
 import { LoginForm as Form } from './forms.ts';
 import { afterSignIn } from './guard.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { loginFailure } from './failure-text.ts';
+import { fillRegisteredEmail } from './registered-email.ts';
 import { signIn } from './store.ts';
 import * as text from './text.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
@@ -36,6 +38,8 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
       }
     },
   });
+
+  useEffect(() => fillRegisteredEmail(ref.current), [ref]);
 
   return (
     <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">

@@ -4,6 +4,7 @@ import { RegisterForm as Form } from './forms.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { isEmailTaken, registerFailure } from './failure-text.ts';
 import { afterRegistration } from './guard.ts';
+import { keepRegisteredEmail } from './registered-email.ts';
 import * as text from './text.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
@@ -35,7 +36,9 @@ export default function RegisterForm() {
         });
         if (!success) throw new Error(text.registerFailed);
         toastOnNextPage({ title: text.registered });
-        leaveFor(afterRegistration(location.search));
+        const way = afterRegistration(location.search);
+        if (way !== '/') keepRegisteredEmail(email.trim().toLowerCase());
+        leaveFor(way);
       } catch (error) {
         const words = await registerFailure(error);
         setBanner(isEmailTaken(error) ? words : text.registerBanner);

@@ -12,16 +12,19 @@ interface Link {
 const FEATURED_PATH = '/products?featured=true';
 const SALE_PATH = '/products?sale=true';
 
-type Filled = Pick<Store, 'hasFeatured' | 'hasSale' | 'isFilled'>;
+type Filled = Pick<Store, 'hasFeatured' | 'hasSale' | 'isFilled' | 'collections' | 'filledCollections'>;
 
 /**
  * The links without those to a listing that the store says is empty (docs/behaviour.md 11.filled-listings,
- * 11.filled-categories).
+ * 11.filled-categories, 11.filled-collections).
  */
-function filled(links: readonly Link[], { hasFeatured, hasSale, isFilled }: Filled): Link[] {
+function filled(links: readonly Link[], store: Filled): Link[] {
+  const { hasFeatured, hasSale, isFilled, collections, filledCollections } = store;
+  const empty = collections.filter((one) => !filledCollections.includes(one)).map(({ slug }) => collectionPath(slug));
   return links.filter(({ href }) => {
     if (href === FEATURED_PATH) return hasFeatured;
     if (href === SALE_PATH) return hasSale;
+    if (empty.includes(href)) return false;
     const [path, query] = href.split('?');
     const category = path === '/products' && new URLSearchParams(query).get('category');
     return !category || isFilled(category);

@@ -90,6 +90,8 @@ export interface Store {
   headingOf: (category: string) => string;
   /** None on a backend that does not offer them. */
   collections: Collection[];
+  /** Those that have a product, or may have one. */
+  filledCollections: Collection[];
   /** The details of a category beyond its name. */
   detailsOf: (category: string) => CategoryDetails;
   /**
@@ -128,6 +130,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     wire.filledCategories && new Set(wire.filledCategories.flatMap((one) => ['all', one.toLowerCase(), slugOf(one)]));
   const isFilled = (category: string) => filled?.has(category.toLowerCase()) ?? true;
   const named = failed ? [DEFAULT_CATEGORY] : (wire.categories ?? []);
+  const collections = wire.capabilities?.includes('collections') ? (wire.collections ?? []) : [];
   const terms = wire.terms ?? {};
   return {
     key: (keys += 1),
@@ -173,7 +176,8 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
     slugOf,
     headingOf: (category) => detailsOf(category).heading ?? category,
-    collections: wire.capabilities?.includes('collections') ? (wire.collections ?? []) : [],
+    collections,
+    filledCollections: collections.filter(({ slug }) => wire.filledCollections?.includes(slug) ?? true),
     detailsOf,
     sizeGuideOf: ({ category, sizes }) =>
       offersGuides ? (sizes.length > 0 ? detailsOf(category).sizeGuide : undefined) : '',

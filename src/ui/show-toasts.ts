@@ -2,6 +2,8 @@ import { $toasts, dismiss, dismissErrors, type Toast } from './toast-list.ts';
 import { dismissMessage } from './text.ts';
 
 const SHOWN_MS = 6_000;
+/** Between messages and what they must not cover, in px. */
+const GAP = 16;
 const ALERT = 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.01';
 const DONE = 'M5 12.5 10 17.5 19.5 7';
 const GLYPHS: Partial<Record<string, string>> = {
@@ -41,7 +43,7 @@ export function showToasts(): void {
       comeToFront(region);
       dismissLater(element, () => dismiss(one.id));
     }
-    keepClearOfPress(region);
+    keepClear(region);
   });
   new ResizeObserver(() => keepFocusInSight(region)).observe(region);
 }
@@ -52,14 +54,29 @@ function notePress({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button, a, label') : null;
 }
 
-/** Toasts that would cover what was pressed, and so what they are about, move to the other edge of the viewport. */
-function keepClearOfPress(region: HTMLElement): void {
-  region.classList.remove('toasts-away');
-  const button = pressed ?? document.activeElement;
-  if (!button || button === document.body || !region.hasChildNodes()) return;
-  const [a, b] = [region, button].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
-  if (b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-    region.classList.add('toasts-away');
+/**
+ * Toasts that would cover what was pressed, and so what they are about, move to the other edge of the viewport; on a
+ * page where nothing was pressed yet, those over a button or a field do, where the other edge is free of them.
+ */
+function keepClear(region: HTMLElement): void {
+  const { classList } = region;
+  classList.remove('toasts-away');
+  if (!region.hasChildNodes()) return;
+  const about = pressed ?? document.activeElement;
+  if (about && about !== document.body && covers(region, [about])) return classList.add('toasts-away');
+  const controls = pressed ? [] : document.querySelectorAll('main :is(.btn, input)');
+  if (!covers(region, controls, GAP)) return;
+  classList.add('toasts-away');
+  if (covers(region, controls, GAP)) classList.remove('toasts-away');
+}
+
+/** Does the region lie over one of these, or nearer to it than `gap`? */
+function covers(region: HTMLElement, others: Iterable<Element>, gap = 0): boolean {
+  const a = region.getBoundingClientRect();
+  return [...others].some((other) => {
+    const b = other.getBoundingClientRect();
+    return b.width > 0 && a.left < b.right && b.left < a.right && a.top - gap < b.bottom && b.top < a.bottom + gap;
+  });
 }
 
 /** A dialog that opened later covers the region; showing the popover again puts it above the dialog. */
@@ -75,8 +92,8 @@ function keepFocusInSight(region: HTMLElement): void {
   const below = height > 0 && top > innerHeight / 2;
   const { style } = document.documentElement;
   // Not an inherited property, for which the browser would restyle every element.
-  style.scrollPaddingBottom = below ? `${Math.ceil(innerHeight - top) + 16}px` : '';
-  style.scrollPaddingTop = height > 0 && !below ? `${Math.ceil(bottom) + 16}px` : '';
+  style.scrollPaddingBottom = below ? `${Math.ceil(innerHeight - top) + GAP}px` : '';
+  style.scrollPaddingTop = height > 0 && !below ? `${Math.ceil(bottom) + GAP}px` : '';
   const focused = document.activeElement;
   if (!height || !focused || focused === document.body) return;
   const place = focused.getBoundingClientRect();

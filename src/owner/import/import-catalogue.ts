@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { recordChanges, productTags, notifyChanges } from '#store-api/base/db/changes.ts';
 import { engineOf } from '#store-api/base/db/engine.ts';
 import { rebuildFacetCounts } from '#store-api/shop/catalog/rebuild-facet-counts.ts';
+import { filledListingsOf } from '#store-api/shop/stores/filled-listings.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Database } from '#store-api/base/db/schema.ts';
 import { type Trx, transact } from '#store-api/base/db/transact.ts';
@@ -18,11 +20,10 @@ import { makeCataloguePictures, type MissingPicture, type OnProgress } from './m
 import { type PlannedProduct, planImport } from './plan-import.ts';
 import type { CatalogueProduct } from './read/catalogue-product.ts';
 import { readCatalogue } from './read/read-catalogue.ts';
+import { storeFacts } from './store-facts.ts';
 import { fillStagingTables, dropStagingTables } from './staging-tables.ts';
 import { readStoredVariants } from './stored-variants.ts';
 import { isAsPlanned, mergeStagingTables } from './merge-staging-tables.ts';
-import { DEFAULT_CURRENCY } from '#config.ts';
-import { StartError } from '#environment.ts';
 
 export interface ImportOptions {
   storeId: string;
@@ -164,10 +165,12 @@ async function mergeStaged(
 ): Promise<boolean> {
   await lockStore(trx, storeId);
   if (!(await isAsPlanned(trx, storeId))) return false;
+  const listings = await filledListingsOf(trx, storeId);
   await alongside?.before(trx, at);
   await mergeStagingTables(trx, storeId, at);
   const others = (await alongside?.after(trx, at)) ?? [];
-  const { recordChanged } = await rebuildFacetCounts(trx, storeId);
+  await rebuildFacetCounts(trx, storeId);
+  const recordChanged = !isDeepStrictEqual(listings, await filledListingsOf(trx, storeId));
   const products = changed.length > 0 ? ['catalogue', ...productTags(changed.map(({ id }) => id))] : [];
   await recordChanges(trx, storeId, [...new Set([...(recordChanged ? ['info'] : []), ...products, ...others])], at);
   return true;
@@ -176,16 +179,6 @@ async function mergeStaged(
 /** A lock of the store's row: two imports into one store, of any process, merge one after the other. */
 export async function lockStore(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.updateTable('stores').set({ id: storeId }).where('id', '=', storeId).execute();
-}
-
-async function storeFacts(db: Kysely<Database>, storeId: string): Promise<{ categories: string[]; currency: string }> {
-  const store = await db.selectFrom('stores').select('info').where('id', '=', storeId).executeTakeFirst();
-  if (!store) throw new StartError(`there is no store '${storeId}'`);
-  const { categories, currency } = JSON.parse(store.info) as { categories?: unknown; currency?: unknown };
-  return {
-    categories: Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : [],
-    currency: typeof currency === 'string' && currency ? currency : DEFAULT_CURRENCY,
-  };
 }
 
 async function knownProducts(db: Kysely<Database>, storeId: string): Promise<Map<string, string>> {

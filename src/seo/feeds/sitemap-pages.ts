@@ -13,7 +13,7 @@ export async function indexedPages(store: Store, api: Api): Promise<string[]> {
   const listings = [
     '/products',
     ...store.browsable.map((name) => categoryPath(store.slugOf(name))),
-    ...store.collections.map(({ slug }) => collectionPath(slug)),
+    ...store.filledCollections.map(({ slug }) => collectionPath(slug)),
     '/products?featured=true',
     '/products?sale=true',
   ];

@@ -1,5 +1,5 @@
 import { headingOf, type Listing, listingPath } from '#catalog/listing/listing.ts';
-import { categoryPath } from '#catalog/listing/listing-path.ts';
+import { categoryPath, collectionPath } from '#catalog/listing/listing-path.ts';
 import type { Store } from '../store.ts';
 
 /** A listing as this store's links name it: a category by its slug; no collection where the store has none. */
@@ -47,11 +47,14 @@ export function listingWords(listing: Listing, { categories, collections, slugOf
 }
 
 /**
- * Whether this is all of a category of the store, or of the store, and its record says that nothing is in it yet
- * (docs/behaviour.md 11.filled-categories).
+ * Whether this is all of a category or collection of the store, or of the store, and its record says that nothing is in
+ * it yet (docs/behaviour.md 11.filled-categories, 11.filled-collections).
  */
-export function isKnownEmpty(listing: Listing, { categories, slugOf, isFilled }: Store): boolean {
-  const { category } = listing;
+export function isKnownEmpty(listing: Listing, store: Store): boolean {
+  const { categories, collections, filledCollections, slugOf, isFilled } = store;
+  const { category, collection } = listing;
+  const group = collections.find(({ slug }) => slug === collection);
+  if (group && listingPath(listing) === collectionPath(collection)) return !filledCollections.includes(group);
   if (listingPath(listing) !== categoryPath(category) || isFilled(category)) return false;
   return category === 'all' || categories.some((one) => slugOf(one) === category);
 }

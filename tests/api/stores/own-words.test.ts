@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
+import { notifyChanges, recordChanges } from '#store-api/base/db/changes.ts';
 import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { HEADER, openPottery } from '../shop-folder/pottery.ts';
 
@@ -113,6 +114,71 @@ describeEngines('what the owner calls things', (engine) => {
     expect(await imported(files.hidden.replace('1499', '1599'))).not.toContain('info');
     await imported(files.forWomen);
     expect(await filled()).toEqual(['shirts', 'women']);
+  });
+
+  test('11.filled-collections: the record names the collections with a visible product, and changes when that does', async () => {
+    pottery.write('collections.yaml', '- name: Été\n- name: Winter Sale\n  slug: winter\n');
+    pottery.write('stock.csv', 'SKU,quantity\n');
+    const shirt = (collection: string, published = 'true') =>
+      `${HEADER},Collection,Published\nlinen-shirt,Linen Shirt,Shirts,Size,M,LS-M,1499,${collection},${published}\n`;
+    const filled = async () => (await record()).filledCollections as unknown;
+    pottery.write('products.csv', shirt(''));
+    await pottery.apply();
+    expect(await filled()).toEqual([]);
+    expect(await imported(shirt('ÉTÉ'))).toContain('info');
+    expect(await filled()).toEqual(['ete']);
+    expect(await imported(shirt('"Été, winter sale"'))).toContain('info');
+    expect(await filled()).toEqual(['ete', 'winter']);
+    await imported(shirt('"Été, winter sale"', 'false'));
+    expect(await filled()).toEqual([]);
+    pottery.write('collections.yaml', '[]\n');
+    pottery.write('products.csv', shirt(''));
+    await pottery.apply();
+    expect(await filled()).toBeUndefined();
+  });
+
+  test('11.category-pictures: a shown category without a picture has that of its first product with one, and changes with it', async () => {
+    pottery.write('categories.yaml', '- name: Shirts\n- name: Hats\n- name: Women\n- name: Socks\n- name: Ties\n');
+    pottery.write('stock.csv', 'SKU,quantity\n');
+    const rows = (shirt: string) =>
+      [
+        `${HEADER},Image Src,Google Shopping / Gender`,
+        'bare-shirt,Bare Shirt,Shirts,Size,M,BS-M,1499,,',
+        `linen-shirt,Linen Shirt,Shirts,Size,M,LS-M,1499,${shirt},`,
+        'other-shirt,Other Shirt,Shirts,Size,M,OS-M,1499,https://pictures.example/other.jpg,',
+        'wool-socks,Wool Socks,Socks,Size,M,WS-M,499,https://pictures.example/socks.jpg,Women',
+        'silk-tie,Silk Tie,Ties,Size,M,ST-M,999,https://pictures.example/tie.jpg,',
+        '',
+      ].join('\n');
+    const pictures = async () => {
+      const { categoryPictures = {} } = (await record()) as { categoryPictures?: Record<string, { url: string }> };
+      return Object.entries(categoryPictures).map(([name, { url }]) => `${name} ${url}`);
+    };
+    pottery.write('products.csv', rows('https://pictures.example/linen.jpg'));
+    await pottery.apply();
+    const others = ['Women https://pictures.example/socks.jpg', 'Socks https://pictures.example/socks.jpg'];
+    expect(await pictures()).toEqual(['Shirts https://pictures.example/linen.jpg', ...others]);
+    expect(await imported(rows('https://pictures.example/new.jpg'))).toContain('info');
+    expect(await pictures()).toEqual(['Shirts https://pictures.example/new.jpg', ...others]);
+    expect(await imported(rows('https://pictures.example/new.jpg').replace('tie.jpg', 'bow.jpg'))).not.toContain(
+      'info',
+    );
+    const folder = await pottery.exported();
+    expect(written(folder, 'categories.yaml')).not.toContain('image');
+    const { info } = await pottery.shop.db
+      .selectFrom('stores')
+      .select('info')
+      .where('id', '=', 'pottery')
+      .executeTakeFirstOrThrow();
+    const own = { ...JSON.parse(info), categoryImages: { SHIRTS: 'https://pictures.example/own.jpg' } };
+    await pottery.shop.db
+      .updateTable('stores')
+      .set({ info: JSON.stringify(own) })
+      .where('id', '=', 'pottery')
+      .execute();
+    await recordChanges(pottery.shop.db, 'pottery', ['info'], new Date().toISOString());
+    await notifyChanges(pottery.shop.db);
+    expect(await pictures()).toEqual(others);
   });
 
   test('11.own-language: `language` is that of the texts of the folder', async () => {

@@ -67,6 +67,8 @@ test('2.register.end D394: registering on the way to the checkout leads on to it
   await fillIn(page, {});
   await expect(page).toHaveURL('/login?redirect=%2Fcheckout');
   await expectToast(page, 'Account created successfully. You can now log in.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('8.register D394: who has an account already is told so in the banner', async ({ page }) => {

@@ -95,6 +95,24 @@ test("'Login Required' carries no tick: a warning looks like one", async ({ page
   await expect(message).toHaveAttribute('role', 'alert');
 });
 
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [360, 800],
+  [1280, 800],
+] as const)
+  test(`at ${width} x ${height} px 'Login Required' covers no button and no field of the sign-in`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await storeCart(page, {});
+    await page.goto('/cart');
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    const message = page.locator('.toast').filter({ hasText: 'Login Required' });
+    await expect(message).toBeVisible();
+    for (const control of await page.getByRole('main').locator('.btn, input').all())
+      expect(await overlaps(message, control), (await control.textContent()) ?? '').toBe(false);
+  });
+
 test('the error of one attempt goes with the next', async ({ page }) => {
   await page.goto('/track-order');
   const track = page.getByRole('button', { name: 'Track Order' });

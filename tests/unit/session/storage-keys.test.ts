@@ -23,6 +23,7 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   order_id: { in: 'sessionStorage', survives: false, why: 'the order being paid' },
   'attempt-order': { in: 'sessionStorage', survives: false, why: 'which order was tried' },
   'order-total': { in: 'sessionStorage', survives: false, why: 'what the order that was tried came to' },
+  'registered-email': { in: 'sessionStorage', survives: false, why: 'for the sign-in after a registration' },
   'attempt-payment': { in: 'sessionStorage', survives: false, why: 'which payment was tried' },
 };
 

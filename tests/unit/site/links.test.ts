@@ -126,3 +126,22 @@ test('1.categories 11.filled-categories: of the categories of a store that names
   expect(toStore({ filledCategories: ['women'] }, false)).toMatchObject({ browsable: [], browsed: ['Women'] });
   expect(toStore({}, true)).toMatchObject({ browsable: ['Accessories'], browsed: ['Accessories'] });
 });
+
+test('11.filled-collections: a link to a collection that the store says is empty is left out of its navigation', () => {
+  const store = {
+    collections: [
+      { name: 'Summer', slug: 'summer' },
+      { name: 'Winter', slug: 'winter' },
+    ],
+    capabilities: ['collections'],
+    navigation: [
+      { label: 'Hot days', collection: 'Summer' },
+      { label: 'Cold days', path: '/products?collection=winter' },
+    ],
+  };
+  const labels = (filledCollections: string[] | undefined) =>
+    barLinks(toStore({ ...store, filledCollections }, false)).map(({ label }) => label);
+  expect(labels(undefined)).toEqual(['Hot days', 'Cold days']);
+  expect(labels(['winter'])).toEqual(['Cold days']);
+  expect(labels([])).toEqual([]);
+});

@@ -69,6 +69,23 @@ test('10.categories: parent categories in the order of the store, further ones a
   ]);
 });
 
+test('11.filled-collections: so is a collection, and it is linked nowhere', () => {
+  const collections = [
+    { name: 'Summer', slug: 'summer' },
+    { name: 'Winter', slug: 'winter' },
+  ];
+  const of = (filledCollections: string[] | undefined) =>
+    toStore({ collections, capabilities: ['collections'], filledCollections }, false);
+  const empty = (query: string, store: ReturnType<typeof of>) => isKnownEmpty(read(query, store), store);
+  const half = of(['winter']);
+  expect(half.filledCollections.map(({ slug }) => slug)).toEqual(['winter']);
+  expect(['summer', 'winter', 'spring'].filter((one) => empty(`collection=${one}`, half))).toEqual(['summer']);
+  expect(empty('collection=summer&page=2', half)).toBe(false);
+  expect(empty('collection=summer&category=shirts', half)).toBe(false);
+  expect(empty('collection=summer', of(undefined))).toBe(false);
+  expect(of(undefined).filledCollections).toEqual(collections);
+});
+
 test('11.filled-categories: a category is known to be empty where the store names it and says so, as is an empty store', () => {
   const of = (filledCategories: string[] | undefined) =>
     toStore(

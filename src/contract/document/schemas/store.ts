@@ -34,6 +34,8 @@ export const storeSchemas: Record<string, Named> = {
         hasSale: 'The same of `sale=true`.',
         filledCategories:
           'Names, in any case, of the categories that list a product. Where it is given, nothing links to another category.',
+        filledCollections:
+          'Slugs of the collections that list a product. Where it is given, nothing links to another collection.',
         navigation: 'Links of bar and menu, each to a category, a collection or a path.',
         footer: 'What the footer links to: categories by name, pages by slug.',
         productDefaults: '`gender`, `ageGroup` and `googleCategory` of products that do not say their own.',

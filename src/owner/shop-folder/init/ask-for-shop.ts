@@ -66,7 +66,7 @@ const QUESTIONS: Record<Name, Question> = {
 };
 const NAMES = Object.keys(QUESTIONS) as Name[];
 
-/** The file's; else that of the country, which is given, or the locale's, the file's, or that of the file's language. */
+/** The file's; else that of the country: the given one, the locale's, the file's, or that of the file's language. */
 function currencyFor(known: Given, shown: Shown): string {
   const own = known.country ?? (known.locale === undefined ? shown.country : regionOf(known.locale));
   const ofLanguage =

@@ -32,7 +32,7 @@ const RENAMED: Partial<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-/** The time zone of a country: this machine's where that is one of its zones, else the one of most; else this machine's. */
+/** A country's: this machine's where that is one of its zones, else the one of most people; else this machine's. */
 export function timeZoneOf(country: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = /^[A-Z]{2}$/.test(country) ? zonesOf(new Intl.Locale('und', { region: country })) : [];

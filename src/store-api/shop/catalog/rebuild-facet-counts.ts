@@ -1,16 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { FacetBucket } from './facet-bucket.ts';
 import type { Database } from '../../base/db/schema.ts';
-import { readFilledListings } from '../stores/filled-listings.ts';
 
 /**
  * Counts a store's visible products by everything that a filter of the database looks at, so that the number of
  * products in a listing is a sum over a few rows. Belongs in every transaction that adds, removes, hides or changes
- * products. Says whether the store's record has changed by it: it says which listings have a product.
+ * products.
  */
-export async function rebuildFacetCounts(trx: Kysely<Database>, storeId: string): Promise<{ recordChanged: boolean }> {
-  const before = await readFilledListings(trx, storeId);
+export async function rebuildFacetCounts(trx: Kysely<Database>, storeId: string): Promise<void> {
   await trx.deleteFrom('listing_counts').where('store_id', '=', storeId).execute();
   await sql`
     insert into listing_counts
@@ -18,8 +15,6 @@ export async function rebuildFacetCounts(trx: Kysely<Database>, storeId: string)
     select store_id, category_key, coalesce(parent_key, ''), coalesce(gender_key, ''), featured, on_sale,
       coalesce(parent_category, ''), count(*)
     from products where store_id = ${storeId} and visible = 1 group by 1, 2, 3, 4, 5, 6, 7`.execute(trx);
-  const after = await readFilledListings(trx, storeId);
-  return { recordChanged: !isDeepStrictEqual(before, after) };
 }
 
 export async function readFacetBuckets(db: Kysely<Database>, storeId: string): Promise<FacetBucket[]> {

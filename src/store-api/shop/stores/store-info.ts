@@ -59,6 +59,8 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     hasFeatured: store.filled.featured,
     hasSale: store.filled.sale,
     filledCategories: store.filled.categories,
+    filledCollections: store.filled.collections,
+    categoryPictures: { ...store.filled.pictures, ...(store.info.categoryPictures as object | undefined) },
     capabilities,
     testShop: app.isTestShop(store) || undefined,
   });

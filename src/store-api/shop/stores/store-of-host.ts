@@ -172,7 +172,7 @@ async function toStore(db: Db, row: FoundRow, storeOrigin?: string): Promise<Sto
     origin: textOf('origin', '') || storeOrigin,
     isDefault: row.is_default === 1 || Number(row.stores) === 1,
     settings,
-    filled: await readFilledListings(db, id),
+    filled: await readFilledListings(db, id, info),
     language: settings.language ?? shopLanguage(),
     name: textOf('storeName', 'The shop'),
     currency: currencyOf(info),

@@ -1,0 +1,20 @@
+import { REGISTERED_KEY } from '#config.ts';
+import { safeStorage } from '#lib/safe-storage.ts';
+
+const storage = safeStorage('sessionStorage');
+
+/** Kept for the sign-in to which the registration leads. */
+export function keepRegisteredEmail(email: string): void {
+  storage.set(REGISTERED_KEY, email);
+}
+
+/** Fills the address in, once, and goes to the password; what was typed already stays. */
+export function fillRegisteredEmail(form: HTMLFormElement | null): void {
+  const email = storage.get(REGISTERED_KEY);
+  if (!email || !form) return;
+  storage.set(REGISTERED_KEY, null);
+  const [address, password] = ['email', 'password'].map((name) => form.elements.namedItem(name) as HTMLInputElement);
+  if (!address || address.value) return;
+  address.value = email;
+  password?.focus();
+}
