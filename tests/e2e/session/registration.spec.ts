@@ -64,7 +64,7 @@ test('2.register.end D394: registering on the way to the checkout leads on to it
     'href',
     '/login?redirect=%2Fcheckout',
   );
-  await fillIn(page, {});
+  await fillIn(page, { email: 'Asha@example.com ' });
   await expect(page).toHaveURL('/login?redirect=%2Fcheckout');
   await expectToast(page, 'Account created successfully. You can now log in.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.com');
