@@ -51,8 +51,7 @@ function firstPicture(db: Kysely<Database>, storeId: string, category: string) {
       .orderBy('products.position')
       .orderBy('products.id')
       .limit(1);
-  const { coalesce } = db.fn;
   return isGendered(category)
-    ? coalesce(first('category_key'), first('gender_key'))
-    : coalesce(first('category_key'), sql<string | null>`null`);
+    ? db.fn.coalesce(first('category_key'), first('gender_key'))
+    : db.fn.coalesce(first('category_key'), sql<string | null>`null`);
 }
