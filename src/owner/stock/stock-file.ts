@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { separatorOf } from '#lib/text/csv-separator.ts';
-import { withoutTextMark } from '../import/read/text-marks.ts';
+import { withoutTextMark } from '#lib/text/text-mark.ts';
 
 /** How a line names its variant: by SKU, by handle with size and colour, or by both. '' where a cell is empty. */
 export interface VariantName {

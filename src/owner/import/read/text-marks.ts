@@ -1,14 +1,10 @@
 import type { TakeNote } from '../notes.ts';
 import type { Table } from './read-table.ts';
+import { withoutTextMark } from '#lib/text/text-mark.ts';
 
 /** The columns of SKUs and barcodes in the exports that are read, and those that name other products by SKU. */
 const COLUMNS = /^(?:(?:variant )?(?:sku|barcode)|gtin, upc, ean, or isbn|parent)$/i;
 const WHAT = 'is read without the apostrophe before it, by which a spreadsheet marks text';
-
-/** A cell without the apostrophe by which a spreadsheet marks a number as text; one that a quote closes is no mark. */
-export function withoutTextMark(cell: string): string {
-  return cell.replace(/^\s*'(?=[^'\s][^']*$)/, '');
-}
 
 /** The table with SKUs and barcodes as they were typed, each of which is noted. */
 export function withoutTextMarks(table: Table, takeNote: TakeNote): Table {
