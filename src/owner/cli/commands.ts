@@ -15,21 +15,21 @@ import { stockCommands } from './commands/stock.ts';
 import { storeCommands } from './commands/stores.ts';
 import { synonymCommands } from './commands/synonyms.ts';
 
-/** All commands of `npm run store --`, in the order of the help. */
+/** All commands of `npm run store --`, in the order of the help: as an owner of a new shop comes to need them. */
 export const COMMANDS: readonly Command[] = [
-  ...backupCommands,
-  ...doctorCommands,
-  ...importCommands,
-  ...customerCommands,
-  ...mailCommands,
-  ...messageCommands,
-  ...orderListCommands,
-  ...orderCommands,
-  ...pictureCommands,
-  ...prepareCommands,
   ...initCommands,
   ...shopFolderCommands,
+  ...doctorCommands,
+  ...orderListCommands,
+  ...orderCommands,
   ...stockCommands,
-  ...synonymCommands,
+  ...customerCommands,
+  ...messageCommands,
+  ...importCommands,
   ...storeCommands,
+  ...synonymCommands,
+  ...mailCommands,
+  ...pictureCommands,
+  ...backupCommands,
+  ...prepareCommands,
 ];

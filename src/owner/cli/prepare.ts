@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { FILLING, FLAG } from './fill-flag.ts';
 import { progressLine } from './progress-line.ts';
 import { databaseName } from './say-where.ts';
+import { counted } from '#lib/text/counted.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Environment } from '#environment.ts';
 
@@ -23,7 +24,7 @@ export async function prepare(
   const onProgress = progressLine('Filling the shop', say);
   await applyFolder(db, folder, { media: join(DATA_DIR, 'media'), failOnDelete: false, onProgress });
   await db.updateTable('meta').set({ value: 'filled' }).where('key', '=', FLAG).execute();
-  say(`The demo shop with ${folder.products.length} products is in ${databaseName(DATABASE_URL)}.`);
+  say(`The demo shop with ${counted(folder.products.length, 'product')} is in ${databaseName(DATABASE_URL)}.`);
 }
 
 async function isFilled(db: Db): Promise<boolean> {

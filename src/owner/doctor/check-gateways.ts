@@ -7,12 +7,22 @@ import type { Store } from '#store-api/shop/stores/store-of-host.ts';
 import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
 import { checkGateways as refuseWithoutGateway, type Environment, StartError } from '#environment.ts';
 import { GATEWAYS, type GatewayId, type GatewaySettings } from '#environment/gateway-settings.ts';
+import { counted } from '#lib/text/counted.ts';
 import { accountsOf, settingOfStore, suffixOf } from '#environment/store-accounts.ts';
 
 const ADVICE = 'Set a gateway: docs/operations.md, Payments, has what each needs.';
 
+/** What a store is without a gateway on the open network. */
+const CLOSED = 'has an https origin, where the sandbox bank does not answer: nobody can pay there';
+
+/** The findings about gateways of the environment, beside those of the stores: what one of them denies is not said. */
+export function checkGatewaysBeside(ofStores: readonly Finding[], environment: Environment): Finding[] {
+  const isClosed = ofStores.some(({ what }) => what.endsWith(CLOSED));
+  return checkGateways(environment).filter(({ level }) => !(isClosed && level === 'warning'));
+}
+
 /** Which gateways the environment sets. What is set in part, the settings' check says. */
-export function checkGateways(environment: Environment): Finding[] {
+function checkGateways(environment: Environment): Finding[] {
   const ofStores = [...environment.STORE_ACCOUNTS.keys()].flatMap((suffix) =>
     idsOf(accountsOf(environment, { id: suffix.toLowerCase(), isDefault: false })).map((id) => `${id} (__${suffix})`),
   );
@@ -85,8 +95,7 @@ export async function checkPendingOrders(db: Db, store: Store, environment: Envi
   return rows
     .filter(({ currency }) => gateways.every((gateway) => gateway.methods({ currency }).length === 0))
     .map(({ currency, n }) => {
-      const orders = Number(n) === 1 ? '1 order' : `${n} orders`;
-      const what = `${store.id}: ${orders} to be paid in ${currency}, which no gateway that is set takes`;
+      const what = `${store.id}: ${counted(Number(n), 'order')} to be paid in ${currency}, which no gateway that is set takes`;
       return failure(
         'gateways',
         what,
@@ -103,8 +112,8 @@ function checkWithout(store: Store, environment: Environment): Finding[] {
     return [
       failure(
         'gateways',
-        `${store.id} has an https origin, where the sandbox bank does not answer: nobody can pay there`,
-        'To try an order on this machine, set PAYMENT_SANDBOX=yes until the shop opens.',
+        `${store.id} ${CLOSED}`,
+        `${ADVICE} To try an order on this machine, set PAYMENT_SANDBOX=yes until the shop opens.`,
       ),
     ];
   if (store.isDefault && isUnset) return [];

@@ -5,7 +5,7 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
-import { checkAccounts, checkGateways, checkPaymentMethods, checkPendingOrders } from './check-gateways.ts';
+import { checkAccounts, checkGatewaysBeside, checkPaymentMethods, checkPendingOrders } from './check-gateways.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkMail, checkSender } from './check-mail.ts';
 import { checkMessages } from './check-messages.ts';
@@ -46,7 +46,8 @@ export async function examine(
     checkDisk(environment),
     environment.API_URL && !environment.SMTP_URL ? checkMessages() : checkMail(environment, milliseconds),
   ]);
-  return [...findings, ...checkGateways(environment), ...parts.flat()];
+  const others = parts.flat();
+  return [...findings, ...checkGatewaysBeside(others, environment), ...others];
 }
 
 async function foreignBackend(url: string, environment: Environment, network: Network): Promise<Finding[]> {

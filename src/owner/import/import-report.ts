@@ -2,6 +2,7 @@ import type { MissingPicture } from './make-catalogue-pictures.ts';
 import type { CategorySource } from './read/category.ts';
 import type { CatalogueFindings } from './read/read-catalogue.ts';
 import { linesText } from './lines-text.ts';
+import { stockLine } from './stock-findings.ts';
 import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import { DEFAULT_CATEGORY } from '#config.ts';
 
@@ -35,7 +36,7 @@ export function reportLines(report: ImportReport, { dryRun }: { dryRun: boolean 
   return [
     `${created} created, ${updated} updated, ${unchanged} unchanged${dryRun ? ' (dry run: nothing was changed)' : ''}`,
     `Prices are taken as ${currency}.`,
-    stockLine(report, 'use `stock set SKU N`, or `stock apply FILE.csv`'),
+    stockLine(report.stock, 'use `stock set SKU N`, or `stock apply FILE.csv`'),
     ...findingLines(report),
     ...missingLines(missingPictures),
   ];
@@ -111,20 +112,6 @@ function encodingLines(encoding: CatalogueFindings['encoding']): string[] {
   return [
     `The file is not UTF-8 and is read as ${name}: look whether letters such as é and signs such as € are right.`,
   ];
-}
-
-/**
- * What the file's numbers of stock mean for the shop. `counts`: where an owner writes numbers; `others`: how many lines
- * of stock.csv name choices besides.
- */
-export function stockLine({ stock: { choices, counted } }: CatalogueFindings, counts: string, others = 0): string {
-  if (choices > 0 && counted === choices)
-    return 'Every size has a number of stock in the file, which counts when the size is new.';
-  if (counted > 0)
-    return `${counted} of ${choices} sizes have a number of stock in the file; the others are sold without counting, until you count them: ${counts}.`;
-  return others > 0
-    ? 'No numbers of stock in the file: what stock.csv does not name is sold without counting.'
-    : `No numbers of stock in the file: every size is sold without counting, until you count it: ${counts}.`;
 }
 
 function categoryLines(counts: ImportReport['categories']): string[] {

@@ -1,4 +1,5 @@
 import type { ChangeDetail, FolderChange } from './folder-change.ts';
+import { counted } from '#lib/text/counted.ts';
 import { someOf, stripped } from '#lib/text/terminal-text.ts';
 
 const SIGNS = { create: '+', update: '~', delete: '-' };
@@ -30,7 +31,7 @@ function lineOf(change: FolderChange['change'], what: string, details: readonly 
 }
 
 function groupLine(change: FolderChange['change'], all: readonly FolderChange[]): string {
-  return stripped(`${SIGNS[change]} ${all.length} products: ${someOf(all.map(nameOf))}`);
+  return stripped(`${SIGNS[change]} ${counted(all.length, 'product')}: ${someOf(all.map(nameOf))}`);
 }
 
 /** A line for each field, with the first products as examples. */
@@ -46,7 +47,7 @@ function updateLines(all: readonly FolderChange[]): string[] {
       const handles = new Set(found.map(({ handle }) => handle));
       const examples = found.slice(0, EXAMPLES).map(({ handle, detail }) => `${handle} ${valuesOf(detail)}`.trim());
       const more = found.length - examples.length;
-      const products = `${handles.size} ${handles.size === 1 ? 'product' : 'products'}`;
+      const products = counted(handles.size, 'product');
       return stripped(
         `${SIGNS.update} ${field} of ${products}: ${examples.join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
       );

@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
+import { someOf } from '#lib/text/terminal-text.ts';
 import { separatorOf } from '#lib/text/csv-separator.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';
 
@@ -23,6 +24,8 @@ export interface StockLine<Variant> {
 
 export const STOCK_COLUMNS = ['SKU', 'Handle', 'Size', 'Color', 'quantity', 'exported', 'exported at'] as const;
 
+/** Of a product's sizes, in a message. */
+const SHOWN = 8;
 const MAX_QUANTITY = 1_000_000_000;
 
 /** The names that a variant can be named by. */
@@ -71,7 +74,7 @@ export function readStockLines<Variant extends NamedVariant>(
       name.sku === '' && name.handle === ''
         ? 'names no SKU'
         : found.length === 0
-          ? `no ${place} has ${name.sku === '' ? '' : 'the SKU '}${nameText(name)}`
+          ? `no ${place} has ${name.sku === '' ? '' : 'the SKU '}${nameText(name)}${valuesOf(name, variants)}`
           : before !== undefined
             ? `${nameText(name)} stands in line ${before} already`
             : quantity === undefined
@@ -92,6 +95,20 @@ export function readStockLines<Variant extends NamedVariant>(
     report(line, wrong ?? '');
     return [];
   });
+}
+
+/** Of a handle that there is: what can stand beside it. */
+function valuesOf({ sku, handle }: VariantName, variants: readonly NamedVariant[]): string {
+  const own = variants.filter((one) => one.handle === handle);
+  if (sku !== '' || own.length === 0) return '';
+  const valuesIn = (column: 'size' | 'color') => {
+    const values = [...new Set(own.flatMap((one) => one[column] ?? []))];
+    if (values.length === 0) return 'empty';
+    return values.length > 1 && values.length <= SHOWN
+      ? `${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`
+      : someOf(values, SHOWN);
+  };
+  return `: of ${handle}, Size is ${valuesIn('size')}, and Color is ${valuesIn('color')}`;
 }
 
 /** As an owner would say it. */

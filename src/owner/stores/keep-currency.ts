@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openRefunds } from '../orders/list-refunds.ts';
+import { counted } from '#lib/text/counted.ts';
 import { engineOf } from '#store-api/base/db/engine.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Database } from '#store-api/base/db/schema.ts';
@@ -26,7 +27,7 @@ export async function refuseCurrency(db: Kysely<Database>, storeId: string, curr
   const open = Number(n);
   if (open === 0) return;
   throw new StartError(
-    `Nothing was changed: ${storeId} cannot sell in ${currency} while ${open === 1 ? '1 order' : `${open} orders`} in \
+    `Nothing was changed: ${storeId} cannot sell in ${currency} while ${counted(open, 'order')} in \
 another currency ${open === 1 ? 'is' : 'are'} open: neither delivered nor cancelled, or with a refund to settle. \
 Finish ${open === 1 ? 'it' : 'them'} first (\`orders list\` and \`orders refunds\` of npm run store), or stay with ${now}.`,
   );

@@ -45,7 +45,7 @@ test('says what it guessed, ignored and changed, as text and as JSON', async () 
   const file = join(FIXTURES, 'older-dialect.csv');
   expect((await store('import', file, '--dry-run')).said.split('\n').slice(1)).toEqual([
     'Prices are taken as INR.',
-    '2 of 6 sizes have a number of stock in the file; the others are sold without counting, until you count them: use `stock set SKU N`, or `stock apply FILE.csv`.',
+    '2 of 4 sizes have a number of stock in the file; the others (slim-raw-selvedge-jeans, 34, Indigo; linen-shirt, M) are sold without counting, until you count them: use `stock set SKU N`, or `stock apply FILE.csv`.',
     'The file is read as an export of Shopify.',
     'Categories come from: Product Category 1, Type 1.',
     'Without a category in the file: 2, now in Accessories. --category NAME names another.',

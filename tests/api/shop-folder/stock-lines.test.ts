@@ -89,7 +89,7 @@ describeEngines('what a line of stock.csv means (docs/decisions D312)', (engine)
     kiln.write('stock.csv', `${header}\nlinen-shirt,XL,1,,\nlinen-shirt,M,x,,\nlinen-shirt,L,3,y,2026-11-24`);
     await expect(kiln.read()).rejects.toThrow(
       [
-        'stock.csv:2: no product of products.csv has linen-shirt, XL',
+        'stock.csv:2: no product of products.csv has linen-shirt, XL: of linen-shirt, Size is M or L, and Color is empty',
         "stock.csv:3: the quantity of linen-shirt, M must be a whole number, or - for not counted, not 'x'",
         'stock.csv:4: the columns "exported" and "exported at" of linen-shirt, L are the shop\'s: leave them as they are',
       ].join('\n'),

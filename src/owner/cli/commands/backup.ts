@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { confirm } from '../confirm.ts';
 import type { Command, Options } from '../command.ts';
+import { counted } from '#lib/text/counted.ts';
 import { type Environment, readEnvironment, StartError } from '#environment.ts';
 
 export const backupCommands: readonly Command[] = [
@@ -32,7 +33,7 @@ async function backup(file: string, { DATABASE_URL, DATA_DIR }: Environment): Pr
   if (!path) throw new StartError('backup is for SQLite; for PostgreSQL use pg_dump');
   const { bytes, orders } = backUp(path, file);
   console.log(
-    `Saved ${orders} orders, ${(bytes / 1e6).toFixed(1)} MB, of ${resolve(path)} to ${file}. \
+    `Saved ${counted(orders, 'order')}, ${(bytes / 1e6).toFixed(1)} MB, of ${resolve(path)} to ${file}. \
 Pictures are files of their own: copy ${DATA_DIR}/media too.`,
   );
 }
@@ -47,7 +48,7 @@ async function restoreFile(file: string, options: Options, { DATABASE_URL }: Env
   const { orders, previous } = restore(path, file, new Date());
   markFile(path);
   console.log(
-    `Restored ${orders} orders to ${resolve(path)}. \
+    `Restored ${counted(orders, 'order')} to ${resolve(path)}. \
 Everybody is signed out, and links to a new password that were open then open nothing.\
 ${previous ? ` What was there is kept as ${previous}.` : ''}`,
   );

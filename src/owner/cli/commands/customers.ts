@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from '../command.ts';
+import { counted } from '#lib/text/counted.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
@@ -131,8 +132,8 @@ async function erase(db: Db, asked: Asked): Promise<string[]> {
     now: () => new Date(),
   });
   return [
-    `${account ? 'Account closed; ' : ''}${messages} messages, ${stockRequests} requests and ${mails} mails removed; \
-${orders} orders kept without name, contact and address.`,
+    `${account ? 'Account closed; ' : ''}${counted(messages, 'message')}, ${counted(stockRequests, 'request')} \
+and ${counted(mails, 'mail')} removed; ${counted(orders, 'order')} kept without name, contact and address.`,
     'Backups that were taken before still hold all of it, and a restore brings it back: erase again after one.',
   ];
 }

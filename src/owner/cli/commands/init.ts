@@ -1,4 +1,5 @@
 import type { Command, Options } from '../command.ts';
+import { counted } from '#lib/text/counted.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { StartError } from '#environment.ts';
 import type { InitAnswers } from '../../shop-folder/init/init-answers.ts';
@@ -62,20 +63,23 @@ const EXAMPLE_LINES = ['Its category, its product and its size guide are example
 
 async function productLines(file: ProductsFile): Promise<string[]> {
   const { products, findings, categories, gathered, leftOut, problems } = file;
-  const { stockLine, warningLines } = await import('../../import/import-report.ts');
+  const { warningLines } = await import('../../import/import-report.ts');
+  const { stockLine } = await import('../../import/stock-findings.ts');
   const { noneText } = await import('../../shop-folder/init/categories-file.ts');
   return [
-    `${products} ${products === 1 ? 'product' : 'products'} of an export of ${findings.format}. Their categories, which you can rename in categories.yaml:`,
+    `${counted(products, 'product')} of an export of ${findings.format}. Their categories, which you can rename in categories.yaml:`,
     ...categories.map(({ name, products: count, columns, gathers }) =>
       stripped(`  ${name} (${count}${columns.length === 0 ? `, ${noneText(gathers)}` : ''})`),
     ),
     ...(gathered > 0
       ? [`These stand for ${gathered} smaller ones of the file: categories.yaml says how to have one of those.`]
       : []),
-    stockLine(findings, WHERE_TO_COUNT),
+    stockLine(findings.stock, WHERE_TO_COUNT),
     ...warningLines(findings),
     ...(leftOut > 0
-      ? [`${leftOut} products are in further categories, which validate lists: a shop has 200 at most.`]
+      ? [
+          `${counted(leftOut, 'product is', 'products are')} in further categories, which validate lists: a shop has 200 at most.`,
+        ]
       : []),
     ...(problems > 0 ? [`The file has mistakes (${problems}), which validate lists by line.`] : []),
   ];

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { counted } from '#lib/text/counted.ts';
 import { progressLine } from '../progress-line.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase } from '../with-database.ts';
@@ -24,7 +25,7 @@ export const pictureCommands: readonly Command[] = [
         });
         for (const error of problems) console.error(error instanceof Error ? error.message : String(error));
         if (problems.length > 0) process.exitCode = 1;
-        console.log(files === 1 ? '1 file was made.' : `${files} files were made.`);
+        console.log(`${counted(files, 'file was', 'files were')} made.`);
       }),
   },
 ];

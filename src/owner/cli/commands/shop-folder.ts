@@ -1,5 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
+import { counted } from '#lib/text/counted.ts';
 import { escaped } from '#lib/text/terminal-text.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
@@ -34,12 +35,14 @@ export const shopFolderCommands: readonly Command[] = [
         [Object.keys(policies).length, 'policy', 'policies'],
       ];
       const stated = counts.filter(([count, , many]) => count > 0 || many !== 'lines of stock');
-      const parts = stated.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+      const parts = stated.map((one) => counted(...one));
       console.log(`${store.name} is in order: ${parts.join(', ')}.`);
       if (!findings) return;
-      const { findingLines, stockLine } = await import('../../import/import-report.ts');
-      const counted = stockLine(findings, WHERE_TO_COUNT, stock.length);
-      console.log(['products.csv:', counted, ...findingLines(findings)].join('\n'));
+      const { findingLines } = await import('../../import/import-report.ts');
+      const { stockFindings, stockLine } = await import('../../import/stock-findings.ts');
+      const place = stock.length > 0 ? 'products.csv or stock.csv' : undefined;
+      const numbers = stockLine(stockFindings(products, stock), WHERE_TO_COUNT, place);
+      console.log(['products.csv:', numbers, ...findingLines(findings)].join('\n'));
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Command, Options } from '../command.ts';
 import { namedStore } from '../named-store.ts';
 import { sayWhere } from '../say-where.ts';
+import { counted } from '#lib/text/counted.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
@@ -42,8 +43,6 @@ function linesOf(stores: readonly ListedStore[]): string[] {
     `  ${counted(products, 'product')}, ${counted(openOrders, 'open order')}; paid by ${gateways.join(', ') || 'no gateway'}`,
   ]);
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 async function remove(db: Db, environment: Environment, id: string, options: Options): Promise<void> {
   const { out, yes } = options;

@@ -40,6 +40,8 @@ export interface KnownCategories {
   byName: ReadonlyMap<string, string>;
   otherwise: string | undefined;
   isWhole: boolean;
+  /** Of a whole shop: where what is never shown counts, unless it is in a category of the shop. */
+  ofUnsent: string | undefined;
   skipped: readonly CategorySource[];
 }
 
@@ -52,7 +54,15 @@ export function knownCategories({
 }: CategoryNames): KnownCategories {
   const others = [...(alsoCalled ?? [])].flatMap(([name, all]) => all.map((one) => [one.toLowerCase(), name] as const));
   const own = categories.map((name) => [name.toLowerCase(), name] as const);
-  return { byName: new Map([...others, ...own]), otherwise, isWhole, skipped };
+  const ofUnsent = isWhole ? (otherwise ?? categories.at(-1)) : undefined;
+  return { byName: new Map([...others, ...own]), otherwise, isWhole, ofUnsent, skipped };
+}
+
+/** A category of the shop for a product that nothing is sent for (docs/decisions D397): it needs none of its own. */
+export function categoryOfUnsent(found: FoundCategory, { byName, ofUnsent }: KnownCategories): FoundCategory {
+  const isKnown = found.from !== 'none' && byName.has(found.name.toLowerCase());
+  if (isKnown || ofUnsent === undefined) return found;
+  return { name: byName.get(ofUnsent.toLowerCase()) ?? ofUnsent, parent: null, path: [], from: 'given' };
 }
 
 type Path = string[];

@@ -14,6 +14,7 @@ import { refusalOf } from '../formats/unread-systems.ts';
 import { ImportError, type Problem } from '../import-error.ts';
 import { type Note, noteTaker } from '../notes.ts';
 import { reporters } from '../report.ts';
+import { type StockFindings, stockFindings } from '../stock-findings.ts';
 
 /** The findings of an import about the file itself. */
 export interface CatalogueFindings {
@@ -34,8 +35,7 @@ export interface CatalogueFindings {
   notSent: { line: number; handle: string }[];
   /** Pictures that shoppers cannot see, at addresses of one's own machine or network. */
   unreachable: { line: number; source: string }[];
-  /** How many choices there are, and how many of them have a number of stock. */
-  stock: { choices: number; counted: number };
+  stock: StockFindings;
   /** SKUs that several products have. */
   sharedSkus: { sku: string; handles: string[] }[];
 }
@@ -103,8 +103,6 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
     .map(({ product }) => product);
   const sharedSkus = skusOfSeveral(products);
-  const variants = products.flatMap((product) => product.variants);
-  const stock = { choices: variants.length, counted: variants.filter((one) => one.stock !== null).length };
   const unreachable = products
     .flatMap(({ pictures }) => pictures.filter(isUnreachable))
     .map(({ line, source }) => ({ line, source }));
@@ -124,7 +122,7 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
       tooLong,
       notSent,
       unreachable,
-      stock,
+      stock: stockFindings(products),
       sharedSkus,
     },
   };

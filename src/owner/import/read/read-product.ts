@@ -1,6 +1,6 @@
 import { readAttributes, readGender } from './attributes.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { categoryOf, type FoundCategory, isNumber, type KnownCategories } from './category.ts';
+import { categoryOf, categoryOfUnsent, type FoundCategory, isNumber, type KnownCategories } from './category.ts';
 import { lossesIn, toDescription, toRichDescription } from './description.ts';
 import { collectionsOf, isFeatured, positionOf } from './placement.ts';
 import { readPictures } from './read-pictures.ts';
@@ -50,14 +50,15 @@ export function readProduct(
   ];
   const featured = isFeatured(first, tags, problem);
   const collections = collectionsOf(first);
-  const category = categoryOf(first, tags, names);
+  const isSent = !rows.some((row) => YES.includes(cellOf(row, 'giftCard').toLowerCase()));
+  const found = categoryOf(first, tags, names);
+  const category = isSent ? found : categoryOfUnsent(found, names);
   if (category.passedOver !== undefined)
     note(
       first,
       category.passedOver,
       `is no category of the shop, and ${category.column ?? 'another column'} names one`,
     );
-  const isSent = !rows.some((row) => YES.includes(cellOf(row, 'giftCard').toLowerCase()));
   const product = {
     line: first.line,
     handle,

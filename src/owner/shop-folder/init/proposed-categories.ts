@@ -37,7 +37,7 @@ export function plansOf(catalogue: Catalogue): CategoryPlan[] {
  * what takes the products of none, those whose column names few products among them.
  */
 export function proposed(catalogue: Catalogue, plans: readonly CategoryPlan[]): ProposedCategory[] {
-  const { products, placed } = catalogue;
+  const { placed } = catalogue;
   const sent = sentOf(catalogue);
   const names = new Set(plans.map(({ name }) => name));
   const isPlaced = ({ handle, category }: CatalogueProduct) =>
@@ -60,11 +60,11 @@ export function proposed(catalogue: Catalogue, plans: readonly CategoryPlan[]): 
   const name = found.length > 0 ? 'Other Products' : 'Products';
   const ofRest = { name, products: rest, columns: [], alsoCalled: [], gathers, rest: true };
   const all = rest > 0 || found.length === 0 ? [...found, ofRest] : found;
-  const others = products.filter((product) => !isPlaced(product));
+  const others = sent.filter((product) => !isPlaced(product));
   return all.map((one, index) => (index === all.length - 1 ? withOthers(one, others, isNone) : one));
 }
 
-/** The last category also takes what is in none of them, and what is not shown. */
+/** The last category also takes what is in none of them. */
 function withOthers(
   last: ProposedCategory,
   others: readonly CatalogueProduct[],

@@ -10,6 +10,7 @@ export function storeFile({ name, origin, currency, locale, country = '', email 
   return `# Your shop. What is left out is stated nowhere: on no page, in no mail, to no search engine.
 # Check this folder with:   npm run store -- validate DIR
 # Bring it into the shop:   npm run store -- apply DIR
+# To switch a setting on, take away "# ", the sign and the blank after it, and of a group its first line's too.
 
 # The short name of the store in commands. Never change it: products and orders belong to it.
 id: ${idOf(name)}

@@ -117,6 +117,8 @@ function readLines(source: string, report: Report): TableLine[] {
       bom: true,
       delimiter: separatorOf(source.replace(/^\uFEFF?(?:\s*(?:#.*)?\r?\n)*/, '')),
       relax_column_count: true,
+      // Sentences say 5" as well.
+      relax_quotes: true,
       skip_empty_lines: true,
       info: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];

@@ -91,13 +91,13 @@ test('11.catalogue-file.category: a dozen categories, and many without parents, 
 test('11.catalogue-file.not-sent: gift cards get no category of their own, and are named', async () => {
   const header = 'Handle,Title,Product Category,Variant Price,Gift Card';
   const { lines, categories } = await madeOf(header, ['a,A,Uncategorized,9,false', 'card,Card,Gift Cards,25,true']);
-  expect(categories).toEqual([{ name: 'Products', alsoCalled: ['Gift Cards'], rest: true }]);
+  expect(categories).toEqual([{ name: 'Products', rest: true }]);
   expect(lines[1]).toBe('  Products (1, for which the file names none)');
   expect(lines).toContain('  line 3: card');
   expect((await store('apply', shop, '--yes')).said).toContain('  line 3: card');
   rmSync(shop, { recursive: true });
   const { categories: own } = await madeOf(header, ['a,A,Caps,9,false', 'card,Card,,25,true']);
-  expect(own).toEqual([{ name: 'Caps', alsoCalled: ['Caps'], rest: true }]);
+  expect(own).toEqual([{ name: 'Caps', alsoCalled: ['Caps'] }]);
   expect((await store('validate', shop)).wrong).toBe('');
 });
 
@@ -112,7 +112,13 @@ test('11.catalogue-file.stock: what no numbers of stock mean is said, and no lin
   writeFileSync(join(shop, 'stock.csv'), 'SKU,quantity\nA-1,3\n');
   const { said: after } = await store('validate', shop);
   expect(after).toContain('1 line of stock');
-  expect(after).toContain('what stock.csv does not name is sold without counting');
+  expect(after).toContain(
+    '1 of 2 sizes has a number of stock in products.csv or stock.csv; the other (b) is sold without counting, until you count it: write the numbers in stock.csv.',
+  );
+  writeFileSync(join(shop, 'stock.csv'), 'SKU,quantity\nA-1,3\nB-1,0\n');
+  expect((await store('validate', shop)).said).toContain(
+    'Every size has a number of stock in products.csv or stock.csv',
+  );
   writeFileSync(join(shop, 'products.csv'), 'Handle,Title,Variant Inventory Qty,Variant Price\na,A,4,9\n');
   rmSync(join(shop, 'stock.csv'));
   expect((await store('validate', shop)).said).toContain('Every size has a number of stock in the file');

@@ -51,6 +51,11 @@ test.each(SHOW)('%s has --json', (name) => expect(optionsOf(name)).toContain('js
 
 test.each(REMOVE)('%s has --yes', (name) => expect(optionsOf(name)).toContain('yes'));
 
+test('the help begins with what an owner of a new shop runs first, and ends with what keeps a shop going', () => {
+  expect(names.slice(0, 4)).toEqual(['init', 'validate', 'diff', 'apply']);
+  expect(names.indexOf('backup')).toBeGreaterThan(names.indexOf('orders list'));
+});
+
 test('every command stands in the table of docs/operations.md', () => {
   const documented = readFileSync('docs/operations.md', 'utf8');
   for (const name of names) {

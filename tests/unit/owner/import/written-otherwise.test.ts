@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImportError } from '#owner/import/import-error.ts';
 import { findingLines } from '#owner/import/import-report.ts';
+import { stockLine } from '#owner/import/stock-findings.ts';
 import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
 
 let folder = '';
@@ -167,4 +168,14 @@ test('11.catalogue-file.not-sent: so is what WooCommerce calls virtual, also whe
     { line: 2, handle: 'course' },
     { line: 3, handle: 'voucher' },
   ]);
+});
+
+test('11.catalogue-file.stock: the sizes without a number are named, and hidden products are none', async () => {
+  const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Gift Card';
+  const { findings } = await read(
+    `${header}\ncap,Cap,Size,S,9,4,false\ncap,,,M,9,,\ncap,,,L,9,,\ncard,Card,Worth,25,25,,true\ncard,,,50,50,,\n`,
+  );
+  expect(stockLine(findings.stock, 'HOW')).toBe(
+    '1 of 3 sizes has a number of stock in the file; the others (cap, M; cap, L) are sold without counting, until you count them: HOW.',
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { askForShop } from '#owner/shop-folder/init/ask-for-shop.ts';
 import { timeZoneOf } from '#owner/shop-folder/init/time-zone.ts';
 import { storeFile } from '#owner/shop-folder/init/store-file.ts';
@@ -61,4 +62,18 @@ test('the language of the file’s texts is the locale’s, and chooses among th
   expect(await proposed({ currency: 'USD' }, { language: 'es' })).toMatchObject({ locale: 'es-EC', country: 'EC' });
   expect(await proposed({}, { language: 'de', currency: 'EUR', country: 'AT' })).toMatchObject({ locale: 'de-AT' });
   expect(await proposed({}, { language: 'en' })).toMatchObject({ currency: 'INR', locale: 'en-IN' });
+});
+
+test('the head of store.yaml says how a setting is switched on, and it is YAML then', () => {
+  const text = storeFile({ name: 'Row', origin: '', currency: 'EUR', locale: 'de-DE', country: 'DE', email: '' });
+  expect(text.split('\n').slice(0, 6).join('\n')).toContain('take away "# ", the sign and the blank');
+  const on = text
+    .replace('# description:', 'description:')
+    .replace('  # hours:', '  hours:')
+    .replace('# social:\n#   ', 'social:\n  ');
+  expect(parse(on)).toMatchObject({
+    description: expect.any(String),
+    company: { hours: expect.any(String) },
+    social: { instagram: expect.any(String) },
+  });
 });

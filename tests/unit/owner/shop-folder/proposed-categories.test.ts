@@ -17,12 +17,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is proposed for a file, and where the written categories.yaml places its products. */
+/** What is proposed for a file, none of whose gift cards gives a name, and where the written categories.yaml places its products. */
 async function proposedFor(...lines: string[]) {
   const file = join(folder, 'file.csv');
   writeFileSync(file, [...lines, ''].join('\n'));
   const { categories, files } = await readProductsFile(file);
   const written = CategoriesFile.parse(parse(String(files['categories.yaml'])));
+  expect(written.flatMap(({ alsoCalled = [] }) => alsoCalled)).not.toContain('Gift Cards');
   const catalogue = await readCatalogue(file, categoryNames(written, undefined));
   expect(
     placeProblems(
@@ -83,4 +84,14 @@ test('11.catalogue-file.category: what is not sent makes no category the first',
   const file = ['Handle,Title,Type,Variant Price,Gift Card'];
   const card = 'c,C,Gift Cards,9,true';
   expect(await proposedFor(...file, card, card.replaceAll('c,C', 'd,D'), 'a,A,Pots,9,false')).toEqual(['Pots 1']);
+});
+
+test('11.catalogue-file.not-sent: one that is sent after all needs a category that is written', async () => {
+  const file = join(folder, 'file.csv');
+  writeFileSync(file, 'Handle,Title,Type,Variant Price,Gift Card\nc,C,Gift Cards,9,false\nd,D,Gift Cards,9,true\n');
+  const catalogue = await readCatalogue(file, { categories: ['Pots'], isWhole: true });
+  expect(placeProblems(catalogue, ['Pots']).map(({ line, what }) => `${line}: ${what.split('\n')[0]}`)).toEqual([
+    expect.stringContaining('2: 1 product is in categories that categories.yaml does not have'),
+  ]);
+  expect(catalogue.products.map(({ category }) => category)).toEqual(['Gift Cards', 'Pots']);
 });

@@ -1,0 +1,57 @@
+import type { CatalogueProduct } from './read/catalogue-product.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
+
+/** What a catalogue says of stock. */
+export interface StockFindings {
+  /** How many choices its visible products have, and how many of them have a number of stock. */
+  choices: number;
+  counted: number;
+  /** The others, each by its handle, size and colour. */
+  uncounted: string[];
+}
+
+/** A line of stock.csv, as far as it counts. */
+interface CountedLine {
+  quantity: number | null;
+  variants: readonly { handle: string; key: string }[];
+}
+
+const SHOWN = 3;
+
+/** The numbers of stock of visible products: those of stock.csv, then those of the catalogue itself. */
+export function stockFindings(
+  products: readonly CatalogueProduct[],
+  lines: readonly CountedLine[] = [],
+): StockFindings {
+  const nameOf = (handle: string, key: string) => JSON.stringify([handle, key]);
+  const numbers = new Map(
+    lines.flatMap(({ quantity, variants }) =>
+      variants.map(({ handle, key }) => [nameOf(handle, key), quantity] as const),
+    ),
+  );
+  const choices = products
+    .filter(({ visible }) => visible)
+    .flatMap(({ handle, variants }) => variants.map((variant) => ({ handle, ...variant })));
+  const uncounted = choices.filter(({ handle, key, stock }) => {
+    const number = numbers.get(nameOf(handle, key));
+    return (number === undefined ? stock : number) === null;
+  });
+  return {
+    choices: choices.length,
+    counted: choices.length - uncounted.length,
+    uncounted: uncounted.map(({ handle, size, color }) => [handle, size, color].filter(Boolean).join(', ')),
+  };
+}
+
+/** What the numbers mean for the shop. `counts`: where an owner writes numbers; `place`: what was looked at. */
+export function stockLine({ choices, counted, uncounted }: StockFindings, counts: string, place = 'the file'): string {
+  if (choices > 0 && counted === choices)
+    return `Every size has a number of stock in ${place}, which counts when the size is new.`;
+  if (counted === 0)
+    return `No numbers of stock in ${place}: every size is sold without counting, until you count it: ${counts}.`;
+  const [others, are, them] = uncounted.length === 1 ? ['other', 'is', 'it'] : ['others', 'are', 'them'];
+  const more = uncounted.length - SHOWN;
+  const names = [...uncounted.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  return `${counted} of ${choices} sizes ${counted === 1 ? 'has' : 'have'} a number of stock in ${place}; the ${others} (${stripped(names)}) ${are} sold \
+without counting, until you count ${them}: ${counts}.`;
+}
