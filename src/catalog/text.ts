@@ -125,9 +125,9 @@ export const choiceSoldOut = ', sold out';
 export const valueSoldOut = '(sold out)';
 export const enlarge = ', enlarge';
 export const freeShipping = (deliveryDays: number | undefined): string =>
-  `Free shipping${deliveryDays === undefined ? '' : `, delivered within 0-${deliveryDays} working days`}.`;
-export const deliveredWithin = (days: number): string => `Delivered within 0-${days} working days.`;
-export const returnsWithin = (days: number): string => `Returns within 0-${days} days of receipt.`;
+  `Free shipping${deliveryDays === undefined ? '' : `, delivered within ${deliveryDays} working days`}.`;
+export const deliveredWithin = (days: number): string => `Delivered within ${days} working days.`;
+export const returnsWithin = (days: number): string => `Returns within ${days} days of receipt.`;
 export const oneEmail = (color: string): string =>
   `One email, only about this${color ? ` in ${color}` : ''}. Your address is used for nothing else.`;
 export const pictureLarge = 'Picture, large';

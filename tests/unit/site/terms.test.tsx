@@ -124,10 +124,10 @@ test('10.parts where only a quote tells what is charged nobody is told that ship
   expect(typesIn(charging('quotes', 'parts'))).toEqual(['ProductGroup', 'OnlineStore']);
   expect(typesIn(charging('parts')), 'which nobody can be asked for').toContain('OfferShippingDetails');
   expect(shippingTerms(true, { deliveryDays: 3, returnDays: 30 })).toBe(
-    'Free shipping, delivered within 0-3 working days. Returns within 0-30 days of receipt.',
+    'Free shipping, delivered within 3 working days. Returns within 30 days of receipt.',
   );
   expect(shippingTerms(true, {})).toBe('Free shipping.');
-  expect(shippingTerms(false, { deliveryDays: 3 })).toBe('Delivered within 0-3 working days.');
+  expect(shippingTerms(false, { deliveryDays: 3 })).toBe('Delivered within 3 working days.');
   expect(shippingTerms(false, {})).toBe('');
 });
 
