@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres)('F12 through a pooler that changes the session wit
     const empty = await postgres.makeEmptyDatabase();
     const between = await openSwitchingPooler(empty.url);
     vi.stubEnv('DATABASE_URL', between.url);
-    expect(await owner('prepare')).toContain('The demo shop with 1 products is in postgres');
+    expect(await owner('prepare')).toContain('The demo shop with 1 product is in postgres');
     const db = await openDatabase(empty.url);
     expect(await leftIn(db)).toEqual(NOTHING_LEFT);
     expect(await differences(db, demo.demoFolder)).toEqual([]);
