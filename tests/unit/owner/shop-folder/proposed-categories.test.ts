@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The proposals for a file, of whose gift cards none gives a name, and where categories.yaml then places its products. */
+/** The proposals for a file, none of whose gift cards gives a name, and where categories.yaml then places products. */
 async function proposedFor(...lines: string[]) {
   const file = join(folder, 'file.csv');
   writeFileSync(file, [...lines, ''].join('\n'));
