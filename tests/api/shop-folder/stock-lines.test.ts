@@ -84,6 +84,27 @@ describeEngines('what a line of stock.csv means (docs/decisions D312)', (engine)
     expect(await kiln.shirts('M')).toBe(5);
   });
 
+  test('a line that comes later counts what was not counted; of what is counted it is remembered', async () => {
+    kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\n');
+    await kiln.apply();
+    expect(await kiln.shirts('L')).toBeNull();
+    kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\nLS-L,-\n');
+    expect(await kiln.apply()).toEqual([]);
+    kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\n');
+    await kiln.apply();
+    kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\nLS-L,3\n');
+    expect(await kiln.apply()).toEqual(['update stock of LS-L: 3']);
+    expect(await kiln.apply()).toEqual([]);
+    expect(await kiln.shirts('L')).toBe(3);
+    // A line that was gone for a while un-sells nothing.
+    kiln.write('stock.csv', 'SKU,quantity\nLS-L,3\n');
+    await kiln.apply();
+    await kiln.buy(4);
+    kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\nLS-L,3\n');
+    expect(await kiln.apply()).toEqual([]);
+    expect(await kiln.shirts('M')).toBe(6);
+  });
+
   test('lines with mistakes are told', async () => {
     const header = 'Handle,Size,quantity,exported,exported at';
     kiln.write('stock.csv', `${header}\nlinen-shirt,XL,1,,\nlinen-shirt,M,x,,\nlinen-shirt,L,3,y,2026-11-24`);

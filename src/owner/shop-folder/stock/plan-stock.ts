@@ -56,7 +56,7 @@ export async function planStock(
       const isNew = from === undefined;
       const figure = (isNew ? undefined : figures.get(from)) ?? null;
       const memory = rememberedLine(applied, from ?? id, line);
-      const effect = stockEffect(line, memory, isNew);
+      const effect = stockEffect(line, memory, { isNew, figure });
       if (effect.kind === 'too-old') problems.push(tooOld(line));
       const after = effect.kind === 'sets' ? effect.next(figure) : figure;
       const counts = effect.kind === 'sets' && (isNew || after !== figure);

@@ -12,19 +12,21 @@ const NONE: StockEffect = { kind: 'none' };
 
 /**
  * The effect of a line (docs/decisions D312). For a variant that the shop does not have yet: the figure. A line written
- * by hand counts once it differs from the one written by hand that was applied last, as the figure that lies there now.
+ * by hand counts once it differs from the one written by hand that was applied last, as the figure that lies there now;
+ * the first one where the variant is not counted yet, since nothing can have been sold of its figure.
  * A line that `export` wrote counts by what the owner changed in it, whatever was sold since: the difference to the
  * exported figure or, of the same export, to the one applied last.
  */
 export function stockEffect(
   { quantity, exported }: Line,
   applied: AppliedLine | undefined,
-  isNew: boolean,
+  { isNew, figure }: { isNew: boolean; figure: Figure },
 ): StockEffect {
   if (isNew) return { kind: 'sets', next: () => quantity };
   if (exported === undefined) {
     const last = applied?.byHand === undefined ? applied?.exported?.quantity : applied.byHand;
-    return last === undefined || last === quantity ? NONE : { kind: 'sets', next: () => quantity };
+    const counts = last === undefined ? figure === null && quantity !== null : last !== quantity;
+    return counts ? { kind: 'sets', next: () => quantity } : NONE;
   }
   const base = isSameExport(exported, applied) ? applied?.exported?.quantity : exported.quantity;
   if (base === undefined || quantity === base) return NONE;
