@@ -4,6 +4,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { openRefunds } from '../orders/list-refunds.ts';
 import { settingsOption } from '#environment/settings-file.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+import { counted } from '#lib/text/counted.ts';
 
 /** Money that the owner has to return or to look into. */
 export async function checkRefunds(db: Db, { id }: Pick<Store, 'id'>): Promise<Finding> {
@@ -11,7 +12,7 @@ export async function checkRefunds(db: Db, { id }: Pick<Store, 'id'>): Promise<F
   if (orders.length === 0) return fine('refunds', `${id}: none is due`);
   return warning(
     'refunds',
-    `${id}: money of ${orders.length} ${orders.length === 1 ? 'order' : 'orders'} is to be returned or looked into: \
+    `${id}: money of ${counted(orders.length, 'order')} is to be returned or looked into: \
 ${someOf(orders)}`,
     `npm run store -- orders refunds --store ${id}${settingsOption()}; orders refunded ID once it is done.`,
   );

@@ -2,6 +2,7 @@ import { linesText } from '../../import/lines-text.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import type { FoundCategory } from '../../import/read/category.ts';
 import type { Catalogue } from '../../import/read/read-catalogue.ts';
+import { counted } from '#lib/text/counted.ts';
 
 interface PlaceProblem {
   line: number;
@@ -27,14 +28,14 @@ export function placeProblems(
     problems.push({
       line: firstLine(none),
       what:
-        `${count(none, 'product has', 'products have')} no category (${linesText(none.map(({ line }) => line))}): ` +
+        `${counted(none.length, 'product has', 'products have')} no category (${linesText(none.map(({ line }) => line))}): ` +
         `fill the column ${categoryColumn}, or name one for all of them by --category NAME`,
     });
   if (others.length > 0)
     problems.push({
       line: firstLine(others),
       what: [
-        `${count(others, 'product is', 'products are')} in categories that categories.yaml does not have. ` +
+        `${counted(others.length, 'product is', 'products are')} in categories that categories.yaml does not have. ` +
           'Write them there, or their names under alsoCalled of another one:',
         ...pasted(others, placed),
       ].join('\n'),
@@ -50,16 +51,12 @@ function pasted(products: readonly CatalogueProduct[], placed: Catalogue['placed
     .map((all) => {
       const name = all[0]?.category;
       const sources = new Set(all.map(({ handle }) => sourceText(placed.get(handle))));
-      return `- name: ${JSON.stringify(name)}   # ${count(all, 'product', 'products')}, ${[...sources].join(' and ')}`;
+      return `- name: ${JSON.stringify(name)}   # ${counted(all.length, 'product', 'products')}, ${[...sources].join(' and ')}`;
     });
 }
 
 function sourceText(found: FoundCategory | undefined): string {
   return found?.column === undefined ? 'named by --category' : `from the column ${found.column}`;
-}
-
-function count({ length }: readonly unknown[], one: string, many: string): string {
-  return `${length} ${length === 1 ? one : many}`;
 }
 
 function firstLine(products: readonly CatalogueProduct[]): number {

@@ -13,6 +13,7 @@ import { byProduct } from '../../import/stored-variants.ts';
 import { variantIds } from '../../import/variant-ids.ts';
 import { nameText } from '../../stock/stock-file.ts';
 import { setStock } from '../../stock/set-stock.ts';
+import { counted } from '#lib/text/counted.ts';
 
 /** A variant whose stock a line of stock.csv sets. */
 interface StockStep {
@@ -85,9 +86,7 @@ export async function writeStock(
 export function stockChanges(steps: readonly StockStep[]): FolderChange[] {
   const news = steps.filter(({ isNew }) => isNew).length;
   return [
-    ...(news > 0
-      ? [{ change: 'create', what: `stock of ${news} new ${news === 1 ? 'variant' : 'variants'}` } as const]
-      : []),
+    ...(news > 0 ? [{ change: 'create', what: `stock of ${counted(news, 'new variant')}` } as const] : []),
     ...steps
       .filter(({ isNew }) => !isNew)
       .map(({ name, after }) => ({ change: 'update', what: `stock of ${name}: ${after ?? 'not counted'}` }) as const),
