@@ -1,0 +1,122 @@
+/** What a store charges, as pricing needs it. Amounts are minor units, weights grams, rates per cent. */
+export interface PricingTerms {
+  /** ISO 3166-1; undefined: the store has not said. Nothing is sent to another one. */
+  country?: string | undefined;
+  /** The store's own, as addresses spell it: its tax has halves inside it, and what is picked up is supplied there. */
+  state?: string | undefined;
+  /** IANA: from when rates, discounts and days hold. */
+  timeZone: string;
+  /** Absent: no tax is stated. */
+  tax?: TaxTerms | undefined;
+  /** Absent: delivery is free and no part of the total. */
+  delivery?: DeliveryTerms | undefined;
+  /** In the order in which they apply. */
+  discounts?: readonly DiscountTerms[] | undefined;
+  /** Absent: nobody pays on delivery. */
+  payOnDelivery?: PayOnDeliveryTerms | undefined;
+  /** The unit to which the total is rounded; absent: it is not. */
+  roundTotalTo?: number | undefined;
+}
+
+export interface TaxTerms {
+  /** As shoppers read it, such as VAT. */
+  name: string;
+  /** Names of the halves inside the store's state; outside it, and where there are none, the tax has its `name`. */
+  halves?: { central: string; state: string; across: string } | undefined;
+  /** `composition` states no tax and sends within the state alone, `none` states no tax. */
+  registration: 'regular' | 'composition' | 'none';
+  /** Whether prices include it, or it is added. */
+  included: boolean;
+  /** What holds for a price with tax included that has no consistent rate. */
+  gap: 'higher' | 'lower';
+  classes: readonly TaxClassTerms[];
+  /** The class of what has no other. */
+  defaultClass?: string | undefined;
+}
+
+/** A product is of the class it names, else that of the longest beginning of its HSN code, else that of its category. */
+export interface TaxClassTerms {
+  name: string;
+  hsn?: readonly string[] | undefined;
+  categories?: readonly string[] | undefined;
+  rates: readonly RateTerms[];
+}
+
+/** Rates from a day on, of a place or of all. Of those that name the place the longest postal prefix counts. */
+export interface RateTerms {
+  /** YYYY-MM-DD in the store's time zone. */
+  from: string;
+  states?: readonly string[] | undefined;
+  /** Beginnings of postal codes. */
+  postalCodes?: readonly string[] | undefined;
+  /** By the value of one piece before tax and after discount, upwards; the last one has no limit. */
+  bands: readonly { upTo?: number | undefined; rate: number }[];
+  deliveryTaxed: boolean;
+}
+
+export interface DeliveryTerms {
+  /** In the order of the folder. */
+  methods: readonly MethodTerms[];
+  /** Beginnings of postal codes to which nothing is sent. */
+  notServed?: readonly string[] | undefined;
+}
+
+/** A way to get the goods. Its price is that of the first zone that names the place, else its own, else by weight. */
+export interface MethodTerms {
+  id: string;
+  label: string;
+  /** Absent, with neither zone nor weight that fits: the method does not serve the place. */
+  price?: number | undefined;
+  /** From what the goods come to, after discounts and with tax, it costs nothing. */
+  freeFrom?: number | undefined;
+  /** One without states and postal codes holds for every other place. */
+  zones?: readonly ZoneTerms[] | undefined;
+  /** Upwards; above the last one the method serves nobody. */
+  byWeight?: readonly { upTo: number; price: number }[] | undefined;
+  pickUp?: boolean | undefined;
+}
+
+export interface ZoneTerms {
+  states?: readonly string[] | undefined;
+  postalCodes?: readonly string[] | undefined;
+  price: number;
+  freeFrom?: number | undefined;
+}
+
+/** A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. */
+export interface DiscountTerms {
+  id: string;
+  label: string;
+  /** In capitals; absent: it applies by itself. */
+  code?: string | undefined;
+  percent?: number | undefined;
+  amount?: number | undefined;
+  freeDelivery?: boolean | undefined;
+  /** Of every `buy` + `get` pieces the cheapest `get` are free. */
+  buy?: number | undefined;
+  get?: number | undefined;
+  products?: readonly string[] | undefined;
+  categories?: readonly string[] | undefined;
+  collections?: readonly string[] | undefined;
+  /** What the goods it is for come to at least, before all discounts. */
+  minimum?: number | undefined;
+  /** Whole days of the store's time zone, both within. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** How often its code is taken, in all and by one customer. */
+  uses?: number | undefined;
+  perCustomer?: number | undefined;
+  notOnSale?: boolean | undefined;
+}
+
+export interface PayOnDeliveryTerms {
+  /** As shoppers read it. */
+  label: string;
+  fee: number;
+  /** The largest total before the fee. */
+  upTo?: number | undefined;
+  /** Beginnings of postal codes where nothing is collected. */
+  notServed?: readonly string[] | undefined;
+  /** How many parcels a customer may have refused. */
+  maxRefusedParcels?: number | undefined;
+}
