@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -8,15 +9,17 @@ import { orderBody, type OrderReading } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
+import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
-import { rememberSent, sentTotal } from './sent-total.ts';
+import { rememberSent, sentOrder } from './sent-total.ts';
+import { ShippingChoice } from './shipping/ShippingChoice.tsx';
+import { useShipping } from './shipping/use-shipping.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
-import { lineElement } from '#cart/lines/line-element.ts';
 import { orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
 import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
@@ -26,7 +29,6 @@ import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
-import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import type { FieldErrors } from '#ui/forms/field-errors.ts';
 import { formValues, type FormValues } from '#ui/forms/form-values.ts';
@@ -61,6 +63,8 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   useEffect(() => {
     if (ref.current) fillFromDraft(ref.current);
   }, [ref]);
+  const { shipping, tell, onTyped, choose } = useShipping(ref, addressForm, Boolean(reads.shippingMethods));
+  const offered = quote.sold?.shipping;
   usePageRestored(() => setOrdered(undefined));
 
   function onInvalid(_: FieldErrors, values: FormValues) {
@@ -75,12 +79,12 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     setRefusal(undefined);
     const orderable = orderableOf(lines, quote);
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
-    const whole = orderBody(lines, address, reads, sentTotal(lines) ?? totalOf(lines));
+    const whole = orderBody(lines, address, reads, sentOrder(lines) ?? toSend(lines));
     const again = lines.length > 0 && isOpenAttempt('order', whole);
     const bare =
       !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
     if (bare) {
-      askFor(bare);
+      setRefusal(askForChoice(bare, problems));
       return;
     }
     if (orderable.length === 0 && !again) {
@@ -102,9 +106,15 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       return;
     }
     const sentLines = again ? lines : orderable;
-    const total = totalOf(sentLines);
-    if (!again) rememberSent(sentLines, total);
-    const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, total), knowsKeys);
+    const sent = toSend(sentLines);
+    if (!again && reads.shippingMethods && sent.total === undefined) {
+      tell(values);
+      await recheck();
+      setRefusal(text.totalNow);
+      return;
+    }
+    if (!again) rememberSent(sentLines, sent);
+    const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, sent), knowsKeys);
     if ('orderId' in placed) {
       leave(leaveFor, placed.orderId, sentLines);
       return;
@@ -114,8 +124,8 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       return;
     }
     if (placed.quote) {
-      apply({ lines: sentLines, quote: compareQuote(sentLines, placed.quote) });
-      setRefusal(text.changed);
+      apply({ lines: sentLines, quote: compareQuote(sentLines, placed.quote, shipping) });
+      setRefusal(placed.quote.refusal ? placed.sentence : text.changed);
       return;
     }
     refuse(placed.fields);
@@ -123,17 +133,10 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     toast({ title: text.failed, text: text.failedLong, kind: 'error' });
   }
 
-  /** The total of lines, as the summary shows it. */
-  function totalOf(of: readonly CartLine[]): number | undefined {
-    return totalsOf(of, { ...quote, problems: new Map() }, money).total;
-  }
-
-  /** Asks for the size or colour of a line instead of leaving it out without a word: the shopper wants it. */
-  function askFor(line: CartLine) {
-    setRefusal(text.choose(problems.get(lineKey(line)) ?? '', line.name));
-    const element = lineElement(lineKey(line));
-    // The buttons are fetched when a line first asks: until they are there, the line itself takes the focus.
-    (element?.querySelector<HTMLElement>('[data-choices] button') ?? element)?.focus();
+  /** The total of lines, as the summary shows it, and the delivery that it counts. */
+  function toSend(of: readonly CartLine[]) {
+    const { total } = totalsOf(of, { ...quote, problems: new Map() }, money, shipping);
+    return { total, shippingMethod: offered?.shippingMethod };
   }
 
   /** Also when the order was made by an earlier try with the same lines, whose answer was lost. */
@@ -159,7 +162,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
         lines={shown}
         problems={problems}
         choices={choices}
-        totals={totalsOf(shown, quote, money)}
+        totals={totalsOf(shown, quote, money, shipping)}
         money={money}
       />
       <form
@@ -167,7 +170,11 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
         method="post"
         noValidate
         onSubmit={onSubmit}
-        onInput={(event) => saveDraft(formValues(event.currentTarget))}
+        onInput={(event) => {
+          const values = formValues(event.currentTarget);
+          saveDraft(values);
+          onTyped(values);
+        }}
         className="grid gap-6"
       >
         <div>
@@ -176,18 +183,10 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
         </div>
         <ErrorSummary errors={errors} labels={shippingLabels(addressForm)} />
         <ShippingFields form={addressForm} errors={errors} />
-        {refusal && (
-          <p role="alert" className="note note-bad">
-            {refusal}
-          </p>
+        {reads.shippingMethods && (
+          <ShippingChoice shipping={shipping} offered={offered} onChoose={choose} money={money} />
         )}
-        <div className="grid gap-3 border-t border-line pt-6">
-          <button type="submit" className="btn w-full" aria-disabled={sending}>
-            {sending ? text.placing : text.placeOrder}
-          </button>
-          <ConnectionNote busy={sending} />
-          <p className="text-sm text-soft">{text.payNext}</p>
-        </div>
+        <PlaceOrder refusal={refusal} sending={sending} />
       </form>
     </div>
   );

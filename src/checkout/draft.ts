@@ -20,7 +20,7 @@ export function dropDraft(): void {
 export function fillFromDraft(form: HTMLFormElement): void {
   emptyForOthers(form);
   const draft = readDraft();
-  for (const field of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input:not([type=radio]), select, textarea')) {
     const value = draft[field.name];
     if (typeof value === 'string' && field.value === '') field.value = value;
   }
@@ -32,6 +32,12 @@ function emptyForOthers(form: HTMLFormElement): void {
   const before: unknown = (history.state as { owner?: unknown } | null)?.owner;
   if (before !== undefined && before !== owner) form.reset();
   history.replaceState({ ...history.state, owner }, '');
+}
+
+/** The id of the delivery that was chosen. */
+export function savedMethod(): string | undefined {
+  const { shippingMethod } = readDraft();
+  return typeof shippingMethod === 'string' && shippingMethod !== '' ? shippingMethod : undefined;
 }
 
 function readDraft(): Record<string, unknown> {

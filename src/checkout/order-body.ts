@@ -2,6 +2,7 @@ import type { CartLine } from '#cart/line.ts';
 import type { ShippingAddress } from '#contract/order.ts';
 import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { toItem } from '#cart/order-item.ts';
+import type { SentOrder } from './sent-total.ts';
 
 /** The parts of an order that the backend reads beyond the spec. */
 export interface OrderReading {
@@ -9,6 +10,8 @@ export interface OrderReading {
   items: boolean;
   /** The total the shopper was shown, refused with a quote when it is another (reliability O12). */
   quotes: boolean;
+  /** How it is delivered, of several ways. */
+  shippingMethods?: boolean;
 }
 
 /**
@@ -19,8 +22,8 @@ export function orderBody(
   lines: readonly CartLine[],
   shippingAddress: ShippingAddress,
   reads: OrderReading,
-  /** What they come to, as the shopper was shown it; undefined: nobody knew. */
-  total: number | undefined,
+  /** As the shopper was shown it. */
+  { total, shippingMethod }: SentOrder,
 ): CreateOrderBody {
   const products = new Map<string, number>();
   for (const { id, quantity } of lines) products.set(id, (products.get(id) ?? 0) + quantity);
@@ -29,5 +32,6 @@ export function orderBody(
     shippingAddress,
     ...(reads.items ? { items: lines.map(toItem) } : {}),
     ...(reads.quotes && total !== undefined ? { expectedTotal: total } : {}),
+    ...(reads.shippingMethods && shippingMethod ? { shippingMethod } : {}),
   };
 }

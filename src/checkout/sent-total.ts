@@ -6,12 +6,20 @@ import { safeStorage } from '#lib/safe-storage.ts';
 const KEY = 'order-total';
 const storage = safeStorage('sessionStorage');
 
-/** The total that an order of these lines was sent with: repeated after a lost answer, it is the same order. */
-export function rememberSent(lines: readonly CartLine[], total: number | undefined): void {
-  storage.set(KEY, total === undefined ? null : `${fingerprint(shapeOf(lines))} ${total}`);
+/** What an order of these lines was sent with, beside its address. */
+export interface SentOrder {
+  /** Undefined: nobody knew it. */
+  total: number | undefined;
+  /** The id of its delivery, where the store has several. */
+  shippingMethod?: string | undefined;
 }
 
-export function sentTotal(lines: readonly CartLine[]): number | undefined {
-  const [print, total] = (storage.get(KEY) ?? '').split(' ');
-  return print === fingerprint(shapeOf(lines)) ? Number(total) : undefined;
+/** What an order of these lines is sent with: repeated after a lost answer, it is the same order. */
+export function rememberSent(lines: readonly CartLine[], { total, shippingMethod = '' }: SentOrder): void {
+  storage.set(KEY, total === undefined ? null : `${fingerprint(shapeOf(lines))} ${total} ${shippingMethod}`.trim());
+}
+
+export function sentOrder(lines: readonly CartLine[]): SentOrder | undefined {
+  const [print, total, shippingMethod] = (storage.get(KEY) ?? '').split(' ');
+  return print === fingerprint(shapeOf(lines)) ? { total: Number(total), shippingMethod } : undefined;
 }

@@ -32,6 +32,11 @@ export const receiver = 'Who receives it';
 export const phoneHint = 'For the courier only';
 export const destination = 'Where it goes';
 export const addressHint = 'House number, street, area';
+export const delivery = 'Delivery';
+export const deliveryLater = 'Fill in the postal code to see how it comes, when and at what price.';
+export const notServed = 'We do not deliver to this postal code.';
+export const totalNow =
+  'The total now has the delivery to this address. Please look it over, then place the order again.';
 export const chooseState = (label: string): string => (label === state ? 'Choose a state' : `Choose: ${label}`);
 export const states = 'States';
 export const territories = 'Union territories';

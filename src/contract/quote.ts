@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import { type Arrival, ShippingOffer } from './shipping.ts';
 import { totalsFields, type WireTotals } from './totals.ts';
 
 /** A line as it would be sold now. */
@@ -25,13 +26,37 @@ export const QuoteLine = z.object({
  * /orders (reserves nothing, needs no token); and in the body of a refused POST /orders under `quote`, with 409
  * `price-changed` and `out-of-stock`, 422 `unknown-product` and `invalid-choice`. `lines` are in the order of the
  * request's `items`; `subtotal`, `parts` and `total` (totals.ts) are of those that can be sold, in rupees.
+ *
+ * With the capability `shippingMethods` it reads `destination` and `shippingMethod` too. `open` names what cannot be
+ * worked out before the destination is known (`shipping`, `tax`): `total` is then what is known so far, and no total.
+ * `shippingMethods` are those that serve the destination, `shippingMethod` the `id` of the one that `parts` count: the
+ * one asked for, else the cheapest. `refusal` says why an order like this would be refused: `not-served` or
+ * `method-gone`, and the quote is then that of the cheapest.
  */
-export const OrderQuote = z.object({ ...totalsFields, lines: list(QuoteLine) });
+export const OrderQuote = z.object({
+  ...totalsFields,
+  lines: list(QuoteLine),
+  open: z.optional(list(z.string())),
+  shippingMethods: z.optional(list(ShippingOffer)),
+  shippingMethod: z.optional(optionalText),
+  refusal: z.optional(optionalText),
+});
 export type OrderQuote = z.output<typeof OrderQuote>;
 
 /** A quote as it is sent. */
 export interface WireQuote extends WireTotals {
   total: number;
+  open?: readonly ('shipping' | 'tax')[];
+  shippingMethods?: readonly {
+    id: string;
+    label: string;
+    price: number;
+    pickUp?: true;
+    missingToFree?: number;
+    arrives?: Arrival;
+  }[];
+  shippingMethod?: string;
+  refusal?: 'not-served' | 'method-gone' | 'code-used' | 'code-refused';
   lines: {
     productId: string;
     quantity: number;

@@ -93,6 +93,7 @@ export type Capability =
   | 'idempotency'
   | 'quotes'
   | 'parts'
+  | 'shippingMethods'
   | 'logout'
   | 'remember'
   | 'passwordReset'

@@ -20,3 +20,17 @@ export function formatDate(instant: string, { locale, timeZone } = DEFAULT_STYLE
     return write(DEFAULT_STYLE);
   }
 }
+
+/** Days of a calendar, `YYYY-MM-DD`, that no time zone shifts: `5–10 June`. A locale that is none is the default's. */
+export function formatDays(from: string, to: string, locale: string): string {
+  const write = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+      new Date(from),
+      new Date(to),
+    );
+  try {
+    return write(locale);
+  } catch {
+    return write(DEFAULT_LOCALE);
+  }
+}

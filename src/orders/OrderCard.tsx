@@ -4,10 +4,11 @@ import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import * as text from './text.ts';
+import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
-import { PENDING } from '#contract/order-status.ts';
+import { DELIVERED, PENDING } from '#contract/order-status.ts';
 
 interface OrderCardProps {
   order: Order;
@@ -41,7 +42,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
         <div className="grid content-start gap-5 md:pt-3">
           <dl className="grid gap-4 text-sm">
             {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
-            <Fact name={text.shippingMethod} value={order.shipping.method} />
+            <Fact name={text.shippingMethod} value={<Method order={order} locale={money.locale} />} />
             <Fact name={text.tracking} value={<Tracking order={order} />} />
           </dl>
           {payable && order.status === PENDING && (
@@ -56,6 +57,18 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
         </div>
       </div>
     </article>
+  );
+}
+
+/** How it comes, and the days that are promised while it has not come. */
+function Method({ order: { shipping, status }, locale }: Pick<OrderCardProps, 'order'> & { locale: string }) {
+  const { method, arrives, pickUp } = shipping;
+  const isAwaited = status < DELIVERED;
+  return (
+    <>
+      {method}
+      {arrives && isAwaited && <span className="block text-soft">{arrivalText(arrives, locale, pickUp)}</span>}
+    </>
   );
 }
 

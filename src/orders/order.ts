@@ -1,6 +1,7 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
+import type { Arrival } from '#contract/shipping.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
 import { isPageAddress } from '#lib/urls.ts';
@@ -12,7 +13,7 @@ export interface Order extends Totals {
   status: number;
   date: string;
   items: OrderItem[];
-  shipping: { address: string; method: string; tracking: string };
+  shipping: { address: string; method: string; tracking: string; arrives: Arrival | undefined; pickUp: boolean };
   /** Those that can be followed. */
   parcels: Parcel[];
   total: number;
@@ -47,8 +48,10 @@ export function toOrder(wire: WireOrder): Order {
     shipping: {
       // 'address, city, state postalCode', without the marks around what is missing.
       address: addressLines(guestAddress(wire.shippingAddress)).join(', '),
-      method: SHIPPING_METHOD,
+      method: wire.delivery?.label ?? SHIPPING_METHOD,
       tracking: parcels.map(({ name }) => name).join(', ') || TRACKING_UNKNOWN,
+      arrives: wire.delivery?.arrives,
+      pickUp: wire.delivery?.pickUp ?? false,
     },
     parcels,
     ...toTotals(wire, items),

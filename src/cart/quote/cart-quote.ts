@@ -1,6 +1,8 @@
 import { lineKey, type CartLine } from '../line.ts';
 import type { LineChoice } from '../lines/line-choice.ts';
 import { ownTotals, type Totals } from '../totals/totals.ts';
+import type { OrderQuote } from '#contract/quote.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { Money } from '#lib/money.ts';
 
 /** What the store says of a cart (reliability B3, O12), by line key. */
@@ -16,11 +18,16 @@ export interface CartQuote {
   unanswered?: true;
 }
 
+/** What of a quote beside the lines is asked for (capability `shippingMethods`). */
+export type Shipping = Pick<BodyOf<'quote'>, 'destination' | 'shippingMethod'>;
+
 /** What the lines that can be ordered come to, by the store's word; at the prices that it names. */
 export interface Sold {
-  /** JSON of the lines. */
-  lines: string;
+  /** Of what: see askedOf. */
+  asked: string;
   totals: Totals;
+  /** The ways of delivery, which of them the totals count, and why it cannot be ordered like this. */
+  shipping?: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod' | 'refusal'>;
 }
 
 /** A quote, and the lines that it is about. */
@@ -39,6 +46,16 @@ export function shapeOf(lines: readonly CartLine[]): string {
   return lines.map((line) => `${lineKey(line)} ${line.quantity}`).join('\n');
 }
 
+/** Tells one question to the store from another; a new price makes no other. */
+export function askedShape(lines: readonly CartLine[], shipping: Shipping): string {
+  return `${shapeOf(lines)}\n${JSON.stringify(shipping)}`;
+}
+
+/** Tells what one quote is of from another. */
+export function askedOf(lines: readonly CartLine[], shipping: Shipping): string {
+  return JSON.stringify([lines, shipping]);
+}
+
 /** The lines that nothing is known against. */
 export function orderable(lines: readonly CartLine[], { problems }: Pick<CartQuote, 'problems'>): CartLine[] {
   return lines.filter((line) => !problems.has(lineKey(line)));
@@ -52,9 +69,10 @@ export function totalsOf(
   lines: readonly CartLine[],
   quote: Pick<CartQuote, 'problems' | 'sold'>,
   { hasParts = false }: Pick<Money, 'hasParts'>,
+  shipping: Shipping = {},
 ): Totals {
   const sold = orderable(lines, quote);
-  if (quote.sold?.lines === JSON.stringify(sold)) return quote.sold.totals;
+  if (quote.sold?.asked === askedOf(sold, shipping)) return quote.sold.totals;
   const own = ownTotals(sold);
   return hasParts ? { ...own, total: undefined } : own;
 }

@@ -1,5 +1,8 @@
 import { atom } from 'nanostores';
-import { NOTHING, type CartQuote } from './cart-quote.ts';
+import { NOTHING, type CartQuote, type Shipping } from './cart-quote.ts';
 
 /** What the store said last of the cart. */
 export const $quote = atom<CartQuote>(NOTHING);
+
+/** Where and how it is delivered, as far as the shopper has said on this page. */
+export const $shipping = atom<Shipping>({});

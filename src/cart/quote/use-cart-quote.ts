@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CartQuote, NOTHING, type QuotedLines, SETTLED_MS, shapeOf } from './cart-quote.ts';
+import { askedShape, type CartQuote, NOTHING, type QuotedLines, SETTLED_MS, type Shipping } from './cart-quote.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
-import { $quote } from './store.ts';
+import { $quote, $shipping } from './store.ts';
 import { lineKey, type CartLine } from '../line.ts';
 import { $cart, updatePrices } from '../store.ts';
 import { useCart } from '../use-cart.ts';
@@ -17,14 +17,14 @@ export type AskStore = (patienceMs?: number) => Promise<QuotedLines>;
 
 /**
  * The store's quote of the cart (reliability B3, O12): asked for when the page stands, when it or the connection comes
- * back, when the shopper changed a cart that has a problem or, with `hasParts`, any cart, and on `recheck`, which tells
- * whether there is something new to look at before the order is made. Today's prices go into the cart. `ask` stays the
- * same.
+ * back, when the shopper changed a cart that has a problem or, with `hasParts`, any cart or its delivery, and on
+ * `recheck`, which tells whether there is something new to look at before the order is made. Today's prices go into the
+ * cart. `ask` stays the same.
  */
 export function useCartQuote(ask: AskStore, hasParts = false) {
   const quote = useStore($quote, { ssr: () => NOTHING });
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
-  const shape = shapeOf(useCart());
+  const shape = askedShape(useCart(), useStore($shipping, { ssr: () => NOWHERE }));
   const asked = useRef<string>(undefined);
 
   /** Shows what was found of these lines, beside what is known of those not asked for. */
@@ -37,7 +37,7 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
   }, []);
 
   const askNow = useCallback(() => {
-    asked.current = shapeOf($cart.get());
+    asked.current = shapeNow();
     ask().then(apply, () => undefined);
   }, [ask, apply]);
 
@@ -46,10 +46,11 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
   useOnline(askAgain);
 
   useEffect(() => {
-    const now = shapeOf($cart.get());
+    const now = shapeNow();
+    const isEmpty = $cart.get().length === 0;
     if (now === asked.current) return undefined;
-    if (asked.current === undefined ? now !== '' : $quote.get().problems.size > 0) askNow();
-    else if (hasParts && now !== '') {
+    if (asked.current === undefined ? !isEmpty : $quote.get().problems.size > 0) askNow();
+    else if (hasParts && !isEmpty) {
       const timer = setTimeout(askNow, SETTLED_MS);
       return () => clearTimeout(timer);
     }
@@ -63,6 +64,12 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
   }
 
   return { quote, changes, recheck, apply };
+}
+
+const NOWHERE: Shipping = {};
+
+function shapeNow(): string {
+  return askedShape($cart.get(), $shipping.get());
 }
 
 /** A refused order says nothing of the lines that were left out of it: they stay marked. */

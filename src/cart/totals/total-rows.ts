@@ -23,14 +23,19 @@ export interface Says {
 
 /** The parts as the store names them, in its order, what else there is to say, and the last amount. */
 export function rowsOf(totals: Totals, money: Money, { name, subtotal, shipping, taxes }: Says): TotalRow[] {
-  const { parts, total = totals.subtotal } = totals;
+  const { parts, total, open = [] } = totals;
   const row = (name: string, amount: number): TotalRow => ({ name, value: formatMoney(amount, money) });
+  const later = (name: string): TotalRow => ({ name, value: text.atCheckout });
   return [
-    subtotal || hasParts(totals) ? row(text.subtotal, totals.subtotal) : [],
+    total !== undefined && (subtotal || hasParts(totals)) ? row(text.subtotal, totals.subtotal) : [],
     parts.map(({ label, amount, included }) => row(included ? text.includes(label) : label, amount)),
+    open.includes('shipping') ? later(text.shipping) : [],
+    open.includes('tax') && !money.taxIncluded ? later(text.taxes) : [],
     shipping && shipsFree(totals) ? { name: text.shipping, value: text.free } : [],
     taxes && includesTaxes(totals, money) ? { name: text.taxes, value: text.included } : [],
-    subtotal && totals.total === undefined ? [] : row(name ?? (hasParts(totals) ? text.total : text.subtotal), total),
+    total === undefined
+      ? row(subtotal || !name ? text.subtotal : name, totals.subtotal)
+      : row(name ?? (hasParts(totals) ? text.total : text.subtotal), total),
   ].flat();
 }
 

@@ -8,6 +8,8 @@ export interface Totals {
   parts: readonly TotalPart[];
   /** Undefined where only the store can tell, and has not. */
   total: number | undefined;
+  /** What the store cannot tell before it knows the destination: `shipping`, `tax`. */
+  open?: readonly string[] | undefined;
 }
 
 type Lines = readonly { price: number; quantity: number }[];
@@ -22,4 +24,10 @@ export function ownTotals(lines: Lines): Totals & { total: number } {
 export function toTotals({ subtotal, parts = [], total }: WireTotals, lines: Lines): Totals & { total: number } {
   const own = ownTotals(lines);
   return total === undefined ? own : { subtotal: subtotal ?? own.subtotal, parts, total };
+}
+
+/** As a quote says: as long as something is open, it has no total. */
+export function quotedTotals({ open, ...totals }: WireTotals & { open?: readonly string[] | undefined }, lines: Lines): Totals {
+  const known = toTotals(totals, lines);
+  return open && open.length > 0 ? { ...known, total: undefined, open } : known;
 }

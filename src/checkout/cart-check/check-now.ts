@@ -3,7 +3,8 @@ import { UNANSWERED } from './unanswered.ts';
 import { MAX_ORDER_LINES } from '#config.ts';
 import type { CartLine } from '#cart/line.ts';
 import { askForQuote } from '#cart/quote/ask-for-quote.ts';
-import { type CartQuote, NOTHING, type QuotedLines, shapeOf } from '#cart/quote/cart-quote.ts';
+import { type CartQuote, NOTHING, type QuotedLines, type Shipping, shapeOf } from '#cart/quote/cart-quote.ts';
+import { $shipping } from '#cart/quote/store.ts';
 import { $cart } from '#cart/store.ts';
 import { api } from '#session/api.ts';
 
@@ -17,8 +18,9 @@ const BACKGROUND_MS = 30_000;
 export async function checkCurrent(quotes: boolean, patienceMs = BACKGROUND_MS): Promise<QuotedLines> {
   for (;;) {
     const lines = $cart.get();
-    const quote = lines.length === 0 ? NOTHING : await askStore(lines, quotes, patienceMs);
-    if (shapeOf($cart.get()) === shapeOf(lines)) return { lines, quote };
+    const shipping = $shipping.get();
+    const quote = lines.length === 0 ? NOTHING : await askStore(lines, shipping, quotes, patienceMs);
+    if (shapeOf($cart.get()) === shapeOf(lines) && $shipping.get() === shipping) return { lines, quote };
   }
 }
 
@@ -26,12 +28,17 @@ export async function checkCurrent(quotes: boolean, patienceMs = BACKGROUND_MS):
  * Asks with one request where the backend quotes, else with one for each product. Only what a backend without quotes
  * needs is not sent to the others.
  */
-async function askStore(lines: readonly CartLine[], quotes: boolean, patienceMs: number): Promise<CartQuote> {
+async function askStore(
+  lines: readonly CartLine[],
+  shipping: Shipping,
+  quotes: boolean,
+  patienceMs: number,
+): Promise<CartQuote> {
   if (!quotes || lines.length > MAX_ORDER_LINES)
     return import('./ask-by-product.ts')
       .then(({ askByProduct }) => askByProduct(api, lines, patienceMs))
       .catch(() => UNANSWERED);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  const quote = await Promise.race([askForQuote(lines), late]).catch(() => undefined);
-  return quote ? compareQuote(lines, quote) : UNANSWERED;
+  const quote = await Promise.race([askForQuote(lines, shipping), late]).catch(() => undefined);
+  return quote ? compareQuote(lines, quote, shipping) : UNANSWERED;
 }

@@ -2,11 +2,11 @@ import * as text from '../text.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
 import { soldOf } from '#cart/quote/ask-for-quote.ts';
-import type { CartQuote } from '#cart/quote/cart-quote.ts';
+import type { CartQuote, Shipping } from '#cart/quote/cart-quote.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 
 /** The findings of the store's quote on the lines it was asked for, in their order (reliability O12, B3). */
-export function compareQuote(lines: readonly CartLine[], quote: OrderQuote): CartQuote {
+export function compareQuote(lines: readonly CartLine[], quote: OrderQuote, shipping: Shipping): CartQuote {
   const found = {
     problems: new Map<string, string>(),
     choices: new Map<string, LineChoice>(),
@@ -21,7 +21,7 @@ export function compareQuote(lines: readonly CartLine[], quote: OrderQuote): Car
     if (problem === 'choice' && choices && choices.size.length + choices.color.length > 0)
       found.choices.set(lineKey(line), choices);
   });
-  return { ...found, sold: soldOf(lines, quote, found) };
+  return { ...found, sold: soldOf(lines, quote, found, shipping) };
 }
 
 function wordsFor(line: CartLine, { problem, left, choices }: OrderQuote['lines'][number]): string {

@@ -26,6 +26,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       'a quote before it speaks of a total.',
     without: 'The total is the sum of the lines and delivery is free, until a quote or an order says otherwise.',
   },
+  shippingMethods: {
+    promises:
+      'POST /quotes reads `destination` and `shippingMethod` and answers `open` and `shippingMethods`; POST /orders ' +
+      'reads `shippingMethod`; an order has `delivery`.',
+    without: 'Nobody chooses how an order comes.',
+  },
   logout: {
     promises: 'POST /users/logout ends the token.',
     without: 'Signing out only makes the browser forget the token.',

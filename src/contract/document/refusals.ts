@@ -52,6 +52,16 @@ export const refusals = {
     quote: { total: 4999, lines: [LINE] },
     when: 'The order comes to something else than `expectedTotal`.',
   },
+  'not-served': {
+    error: text.notServed,
+    quote: { total: 4999, lines: [LINE], open: ['shipping'], shippingMethods: [], refusal: 'not-served' },
+    when: 'Nothing is delivered to the address (capability `shippingMethods`).',
+  },
+  'method-gone': {
+    error: text.methodGone,
+    quote: { total: 4999, lines: [LINE], shippingMethods: [], refusal: 'method-gone' },
+    when: 'The shipping method is not offered, or not to the address (capability `shippingMethods`).',
+  },
   'too-many-unpaid': {
     error: text.unpaidOrders(5),
     when: 'The account has too many orders that are not paid.',

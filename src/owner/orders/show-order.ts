@@ -5,6 +5,7 @@ import { ownerWords } from './total-words.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
+import { readDelivery, type StoredDelivery, toWireDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import { parcelName } from '#store-api/shop/orders/parcels.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
@@ -41,6 +42,7 @@ export async function showOrder(
     .execute();
   const shipping = readAddress(order.shipping);
   const totals = storedTotals(order, items);
+  const delivery = readDelivery(order.delivery);
   if (json) {
     const data = {
       id: order.id,
@@ -51,6 +53,7 @@ export async function showOrder(
       email: order.email,
       phone: order.phone,
       shippingAddress: shipping,
+      ...(delivery && { delivery: toWireDelivery(delivery) }),
       items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
         productId: product_id,
         sku,
@@ -84,6 +87,7 @@ export async function showOrder(
     ...Object.values(shipping)
       .filter(Boolean)
       .map((line) => `  ${stripped(line)}`),
+    ...(delivery ? [`  ${stripped(deliveryText(delivery))}`] : []),
     ...parcels
       .filter((parcel) => parcelName(parcel) !== '')
       .map((parcel) => `  ${stripped([parcelName(parcel), parcel.trackingUrl].filter(Boolean).join('  '))}`),
@@ -93,4 +97,10 @@ export async function showOrder(
         `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise)}`,
     ),
   ];
+}
+
+/** `Delivery: Express, 2026-06-05 to 2026-06-10`. */
+function deliveryText({ label, pickUp, arrives }: StoredDelivery): string {
+  const days = arrives && `${arrives.earliest} to ${arrives.latest}`;
+  return [`${pickUp ? 'Pick-up' : 'Delivery'}: ${label}`, days].filter(Boolean).join(', ');
 }

@@ -31,8 +31,9 @@ export const orders = {
       'whatever else stands in the body is ignored. The order begins as 0 (Pending), and is paid by POST /payments. ' +
       'With the capability `items` the body also has the lines with size and colour, whose quantities agree with ' +
       '`products`; with `quotes` it has `expectedTotal`, what the shopper was shown: an order that comes to something ' +
-      'else is refused with 409 `price-changed`. No lines at all, a quantity that is not a whole number from 1 to 99, ' +
-      'or an empty field of the address is 400.',
+      'else is refused with 409 `price-changed`. With `shippingMethods` it may have `shippingMethod`, the `id` of one ' +
+      'of the quote’s; without it the cheapest that serves the address is taken. No lines at all, a quantity that is ' +
+      'not a whole number from 1 to 99, or an empty field of the address is 400.',
     example: {
       body: { products: { 'jeans-straight-01': 2 }, shippingAddress: ADDRESS },
       status: 201,
@@ -69,7 +70,9 @@ export const orders = {
       'Reserves nothing, and needs no token. A line that cannot be sold is no refusal but has a `problem`: `gone`, ' +
       '`choice` (with `choices` to choose among) or `sold-out` (with how many are `left`). `lines` are in the order of ' +
       'the request. `total` is of those that can be sold: their sum, `subtotal`, and the `parts` that are not ' +
-      '`included` in it (capability `parts`). A refused order has the same under `quote`.',
+      '`included` in it (capability `parts`). A refused order has the same under `quote`. With the capability ' +
+      '`shippingMethods` `destination` and `shippingMethod` say where it goes and how; as long as the destination is not ' +
+      'known, `open` names what depends on it.',
     example: {
       body: { items: [LINE, { productId: 'jacket-03', quantity: 1, size: 'M' }] },
       answer: {

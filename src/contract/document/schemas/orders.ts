@@ -5,6 +5,7 @@ import { STATUS_NAMES } from '../../order-status.ts';
 import { WireAddress, WireOrder, WireOrderItem, WireParcel } from '../../order.ts';
 import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
+import { OrderDelivery, ShippingOffer } from '../../shipping.ts';
 import { PART_KINDS, TotalPart } from '../../totals.ts';
 import type { JsonSchema } from '../json-schema.ts';
 
@@ -29,6 +30,7 @@ export const orderSchemas: Record<string, Named> = {
         ...totals,
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },
         parcels: { description: 'What of it was sent, the first one first (capability `parcels`).' },
+        delivery: { description: 'How it comes, as promised when it was placed (capability `shippingMethods`).' },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
     },
@@ -59,7 +61,49 @@ export const orderSchemas: Record<string, Named> = {
     schema: WireAddress,
     says: { required: ADDRESS_FIELD_NAMES.filter((name) => isAlwaysShown(addressField(name))) },
   },
-  Quote: { schema: OrderQuote, says: { required: ['total'], properties: { ...totals, total: amount } } },
+  Quote: {
+    schema: OrderQuote,
+    says: {
+      required: ['total'],
+      properties: {
+        ...totals,
+        total: amount,
+        open: {
+          description:
+            'What cannot be worked out before the destination is known, `shipping` and `tax`; `total` is then what is ' +
+            'known so far.',
+        },
+        shippingMethods: { description: 'The ways of delivery that serve the destination.' },
+        shippingMethod: { description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.' },
+        refusal: {
+          description: 'Why an order like this would be refused, `not-served` or `method-gone`. Absent where it would not.',
+        },
+      },
+    },
+  },
+  ShippingOffer: {
+    schema: ShippingOffer,
+    says: {
+      description: 'A way to get the goods.',
+      properties: {
+        label: { description: 'What it is, for the shopper.' },
+        price: { ...amount, description: 'What it costs for these lines.' },
+        pickUp: { description: 'The shopper comes for it.' },
+        missingToFree: { ...amount, description: 'What the lines still have to come to for it to cost nothing.' },
+        arrives: { description: 'Days of the store, `YYYY-MM-DD`.' },
+      },
+    },
+  },
+  OrderDelivery: {
+    schema: OrderDelivery,
+    says: {
+      properties: {
+        label: { description: 'What it is, for the shopper.' },
+        pickUp: { description: 'The shopper comes for it.' },
+        arrives: { description: 'Days of the store, `YYYY-MM-DD`.' },
+      },
+    },
+  },
   TotalPart: {
     schema: TotalPart,
     says: {

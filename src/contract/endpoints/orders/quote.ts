@@ -3,10 +3,12 @@ import { type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData } from '../../lenient.ts';
 import { orderItemsField } from '../../order-items.ts';
 import { OrderQuote } from '../../quote.ts';
+import { destinationField, shippingMethodField } from '../../shipping.ts';
 
 /**
  * POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Needs no token, reserves
- * nothing; a line that cannot be sold is no refusal but has a `problem`.
+ * nothing; a line that cannot be sold is no refusal but has a `problem`. `destination` and `shippingMethod` are read
+ * with the capability `shippingMethods`.
  */
 export const quoteEndpoint = {
   name: 'quote',
@@ -18,7 +20,11 @@ export const quoteEndpoint = {
 
 export const quoteOnServer = onServer(quoteEndpoint, () => ({
   capability: 'quotes',
-  body: z.object({ items: orderItemsField() }),
+  body: z.object({
+    items: orderItemsField(),
+    destination: z.optional(destinationField()),
+    shippingMethod: z.optional(shippingMethodField()),
+  }),
   errors: {},
 }));
 

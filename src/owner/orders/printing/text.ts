@@ -8,6 +8,7 @@ export const orders = (count: number): string => `${count} ${count === 1 ? 'orde
 export const order = (id: string): string => `Order ${id}`;
 export const shipTo = 'Ship to';
 export const from = 'From';
+export const delivery = 'Delivery';
 export const sku = 'SKU';
 export const product = 'Product';
 export const ordersColumn = 'Orders';

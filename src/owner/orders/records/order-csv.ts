@@ -67,6 +67,8 @@ const PAYMENT = ['Gateway', 'Payment method', 'Payment reference', 'Paid', 'Refu
 const TOTALS = 'Subtotal and parts';
 /** Carrier and number of each parcel. */
 const TRACKING = 'Tracking';
+/** How it comes, and by when it was promised. */
+const DELIVERY = ['Delivery', 'Arrives by'];
 const ORDER_COLUMNS = [
   'Order',
   'Date',
@@ -78,6 +80,7 @@ const ORDER_COLUMNS = [
   ...PAYMENT,
   TOTALS,
   TRACKING,
+  ...DELIVERY,
 ];
 const LINE_COLUMNS = [
   'Order',
@@ -97,6 +100,7 @@ const LINE_COLUMNS = [
   ...PAYMENT,
   TOTALS,
   TRACKING,
+  ...DELIVERY,
 ];
 
 function orderRow(order: OrderRecord, timeZone: string): Row {
@@ -122,7 +126,7 @@ function lineRows(order: OrderRecord, timeZone: string): Row[] {
 }
 
 function sharedCells(
-  { id, createdAt, status, totals, currency, email, phone, shipping, payment, refunds, parcels }: OrderRecord,
+  { id, createdAt, status, totals, currency, email, phone, shipping, payment, refunds, parcels, delivery }: OrderRecord,
   timeZone: string,
 ): Row {
   return {
@@ -138,6 +142,8 @@ function sharedCells(
     'Payment reference': payment?.reference ?? '',
     Paid: payment ? formatMinute(payment.at, timeZone) : '',
     Refunds: refunds.join('; '),
+    Delivery: delivery?.label ?? '',
+    'Arrives by': delivery?.arrives?.latest ?? '',
     [TOTALS]: totalRows(totals, ownerWords, toAmountText)
       .slice(0, -1)
       .map(({ name, amount }) => `${name} ${amount}`)

@@ -1,4 +1,5 @@
 import type { StoredAddress } from '#store-api/shop/orders/stored-address.ts';
+import type { StoredDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { WireParcel } from '#contract/order.ts';
 import type { Totals } from '#store-api/shop/pricing/totals.ts';
 
@@ -17,6 +18,8 @@ export interface OrderRecord {
   /** Empty texts where the customer was erased. */
   shipping: StoredAddress;
   lines: OrderLine[];
+  /** How it comes; undefined where the store states no delivery. */
+  delivery: StoredDelivery | undefined;
   /** What was sent, the first one first. */
   parcels: WireParcel[];
   /** The payment that paid it; undefined while nothing has, and where the owner saw the money elsewhere. */

@@ -1,6 +1,7 @@
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
+import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { OrderRow } from '#store-api/base/db/schema.ts';
 import { isRefund } from '../list-refunds.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
@@ -131,6 +132,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       email: row.email,
       phone: row.phone,
       shipping: readAddress(row.shipping),
+      delivery: readDelivery(row.delivery),
       lines,
       parcels: parcelsOf.get(row.id) ?? [],
       payment: paymentOf.get(row.id),

@@ -128,6 +128,13 @@ export interface OrderRow {
   origin: string | null;
   /** JSON of the parts of its total (pricing/stored-totals.ts). null: none, or ordered before migration 0020. */
   parts: string | null;
+  /** JSON of orders/delivery/stored-delivery.ts. null: the store stated none, or ordered before migration 0023. */
+  delivery: string | null;
+  /**
+   * JSON of the pieces of its lines and the taxes of its delivery (pricing/request.ts). null: the total is the sum of the
+   * lines, or ordered before migration 0023.
+   */
+  pricing: string | null;
   created_at: string;
   updated_at: string;
 }

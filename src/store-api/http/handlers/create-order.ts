@@ -40,6 +40,7 @@ export const createOrder = handle(createOrderOnServer, async (context) => {
     lines: read.lines,
     shipping: body.shippingAddress,
     expectedTotal: body.expectedTotal,
+    shippingMethod: body.shippingMethod,
     origin: mailLinkOrigin(context) ?? null,
     at,
   };

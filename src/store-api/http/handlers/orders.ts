@@ -3,6 +3,7 @@ import { limitCall } from '#backends/serving/limits/call-limits.ts';
 import { findOrder, findUserOrders, type OrderParts } from '../../shop/orders/order-rows.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
 import { findUser } from '../../base/auth/token.ts';
+import { readDelivery, toWireDelivery } from '../../shop/orders/delivery/stored-delivery.ts';
 import { storedTotals } from '../../shop/pricing/stored-totals.ts';
 import { toWireTotals } from '../../shop/pricing/wire-totals.ts';
 import { readAddress } from '../../shop/orders/stored-address.ts';
@@ -41,6 +42,7 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
 
 function toWireOrder({ order, items, parcels }: OrderParts) {
   const { id, status, currency, created_at } = order;
+  const delivery = readDelivery(order.delivery);
   return {
     id,
     status,
@@ -57,5 +59,6 @@ function toWireOrder({ order, items, parcels }: OrderParts) {
       image: item.image,
     })),
     parcels,
+    ...(delivery && { delivery: toWireDelivery(delivery) }),
   };
 }

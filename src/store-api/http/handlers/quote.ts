@@ -7,5 +7,7 @@ import { quoteOnServer } from '#contract/endpoints/orders/quote.ts';
 
 /** POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Reserves nothing. */
 export const quote = handle(quoteOnServer, async ({ app, store, text, body }) => {
-  return ok(quoteOf(priceLines(await validateLines(app.db, store.id, body.items.map(toLineInput), text))));
+  const lines = await validateLines(app.db, store.id, body.items.map(toLineInput), text);
+  const { destination, shippingMethod } = body;
+  return ok(quoteOf(priceLines(store, lines, { destination, shippingMethod, at: app.now().toISOString() })));
 });

@@ -12,6 +12,8 @@ export interface OrderFacts {
   /** What stands below the lines, the total last. */
   totals: TotalRow[];
   shipsFree: boolean;
+  /** How it comes, and between which days, where the store said so. */
+  delivery?: { label: string; days?: string | undefined; pickUp?: boolean | undefined } | undefined;
   /** What was sent: carrier and tracking number, and the carrier's page of it. */
   parcels: { name: string; link?: string | undefined }[];
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
@@ -50,10 +52,15 @@ export const totalWords: TotalWords = {
 /** Why an order was cancelled that waited for its payment. */
 export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
 
+/** How an order comes: `Delivery: Express, 5–10 June`. */
+export function deliveryLine({ label, days, pickUp }: NonNullable<OrderFacts['delivery']>): string {
+  return [`Delivery: ${label}`, days && (pickUp ? `ready ${days}` : `arrives ${days}`)].filter(Boolean).join(', ');
+}
+
 /** To the customer. */
 export function orderText(
   opening: string,
-  { shop, id, lines, totals, shipsFree, parcels, link, note }: OrderFacts,
+  { shop, id, lines, totals, shipsFree, delivery, parcels, link, note }: OrderFacts,
 ): string {
   const parts = [
     'Hello,',
@@ -64,6 +71,7 @@ export function orderText(
       `Order: ${id}`,
       ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),
       totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n') + (shipsFree ? ', shipping free' : ''),
+      ...(delivery ? [deliveryLine(delivery)] : []),
     ].join('\n'),
     ...(link ? [`You can follow it here:\n\n${link}`] : []),
     shop,
@@ -72,11 +80,12 @@ export function orderText(
 }
 
 /** To the store, once an order is paid: what to send, and where. */
-export function orderToShipEmail({ shop, id, options, lines, total }: OrderFacts, shipping: string[]): EmailContent {
+export function orderToShipEmail({ shop, id, options, lines, total, delivery }: OrderFacts, shipping: string[]): EmailContent {
   const parts = [
     `An order at ${shop} is paid and waits to be sent.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
     `To:\n${shipping.join('\n')}`,
+    ...(delivery ? [deliveryLine(delivery)] : []),
     `When it has left:\n\n  npm run store -- orders ship ${id}${options}`,
     'With a tracking number, add --tracking NUMBER and --carrier NAME.',
   ];

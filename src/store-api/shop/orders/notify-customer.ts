@@ -8,6 +8,7 @@ import type { OrderFacts, OrderNews } from '../mail/order-templates.ts';
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
 import { parcelName } from './parcels.ts';
+import { readDelivery } from './delivery/stored-delivery.ts';
 import { readAddress } from './stored-address.ts';
 import { lineName } from '../catalog/line-name.ts';
 import { ownerOptions } from '../stores/owner-options.ts';
@@ -16,6 +17,7 @@ import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { isShippingFree } from '#contract/shipping-free.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
+import { formatDays } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -88,7 +90,7 @@ export async function notifyStoreOfRefund(
 
 /** The parts of an order that its mails need. */
 interface Parts {
-  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts'>;
+  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts' | 'delivery'>;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
   /** Of an order that was read. */
   parcels?: OrderParts['parcels'];
@@ -110,9 +112,17 @@ function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFact
     total: money(totals.total),
     totals: totalRows(totals, orderEmailsIn(store.language).totalWords, money),
     shipsFree: isShippingFree(totals.parts),
+    delivery: deliveryFacts(order.delivery, store.locale),
     parcels: parcels
       .filter((parcel) => parcelName(parcel) !== '')
       .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
+}
+
+function deliveryFacts(stored: string | null, locale: string): OrderFacts['delivery'] {
+  const delivery = readDelivery(stored);
+  if (!delivery) return undefined;
+  const { label, pickUp, arrives } = delivery;
+  return { label, pickUp, days: arrives && formatDays(arrives.earliest, arrives.latest, locale) };
 }

@@ -1,7 +1,13 @@
+import { calendarOf } from './delivery/calendar-of.ts';
+import { promised, type StoredDelivery, toWireDelivery } from './delivery/stored-delivery.ts';
+import { toPricingLine } from './lines/pricing-line.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { type Totals, totalsOf } from '../pricing/totals.ts';
+import { price } from '../pricing/price.ts';
+import { pricingTerms } from '../pricing/pricing-terms.ts';
+import type { MethodOffer, Priced, PricingRequest } from '../pricing/request.ts';
 import { toWireTotals } from '../pricing/wire-totals.ts';
+import type { Store } from '../stores/store-of-host.ts';
 import type { WireQuote } from '#contract/quote.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
@@ -13,21 +19,64 @@ export interface ValidatedLine {
   result: BoughtLine | LineProblem;
 }
 
+/** Where the lines go and how, as far as it is known, and when. */
+export interface AskedDelivery {
+  destination?: { state?: string | undefined; postalCode?: string | undefined } | undefined;
+  shippingMethod?: string | undefined;
+  /** ISO 8601. */
+  at: string;
+}
+
 /** Lines as they would be sold now, and what those that can be come to. */
 export interface PricedLines {
   lines: readonly ValidatedLine[];
   sold: BoughtLine[];
-  totals: Totals;
+  priced: Priced;
+  /** The ways of delivery, with the days that each promises; empty where the store states none. */
+  offers: readonly { offer: MethodOffer; delivery: StoredDelivery }[];
 }
 
-export function priceLines(lines: readonly ValidatedLine[]): PricedLines {
+export function priceLines(store: Store, lines: readonly ValidatedLine[], asked: AskedDelivery): PricedLines {
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
-  return { lines, sold, totals: totalsOf(sold) };
+  const priced = price(pricingTerms(store.info, store.settings), requestOf(sold, asked));
+  return { lines, sold, priced, offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(store, offer, asked.at) })) };
+}
+
+function requestOf(sold: readonly BoughtLine[], { destination, shippingMethod, at }: AskedDelivery): PricingRequest {
+  return { lines: sold.map(toPricingLine), place: destination, method: shippingMethod, at };
+}
+
+function deliveryOf(store: Store, { id, label, pickUp, days }: MethodOffer, at: string): StoredDelivery {
+  const calendar = store.settings.delivery && calendarOf(store, store.settings.delivery);
+  return promised({ id, label, ...(pickUp && { pickUp }), ...(days && { days, calendar }) }, at);
+}
+
+/** The way of delivery that the totals count; undefined where the store states none. */
+export function chosenDelivery({ priced, offers }: PricedLines): StoredDelivery | undefined {
+  return offers.find(({ offer }) => offer.id === priced.method)?.delivery;
 }
 
 /** The totals now, and of each line its price or why it cannot be sold (reliability O12, B3). */
-export function quoteOf({ lines, totals }: PricedLines): WireQuote {
-  return { ...toWireTotals(totals), lines: lines.map(toQuoteLine) };
+export function quoteOf({ lines, priced, offers }: PricedLines): WireQuote {
+  const { open, method, refusal } = priced;
+  return {
+    ...toWireTotals(priced),
+    ...(open.length > 0 && { open }),
+    ...(offers.length > 0 || open.includes('shipping') ? { shippingMethods: offers.map(toWireOffer) } : {}),
+    ...(method !== undefined && { shippingMethod: method }),
+    ...(refusal && { refusal }),
+    lines: lines.map(toQuoteLine),
+  };
+}
+
+function toWireOffer({ offer, delivery }: PricedLines['offers'][number]): NonNullable<WireQuote['shippingMethods']>[number] {
+  const { id, price: cost, missingToFree } = offer;
+  return {
+    id,
+    ...toWireDelivery(delivery),
+    price: toRupees(cost),
+    ...(missingToFree !== undefined && { missingToFree: toRupees(missingToFree) }),
+  };
 }
 
 function toQuoteLine({ input: { productId, quantity, choice }, result }: ValidatedLine): WireQuote['lines'][number] {

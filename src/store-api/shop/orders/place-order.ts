@@ -8,8 +8,8 @@ import type { Trx } from '../../base/db/transact.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import { lineName } from '../catalog/line-name.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { type PricedLines, priceLines, quoteOf } from './order-quote.ts';
-import { toStored } from '../pricing/stored-totals.ts';
+import { chosenDelivery, type PricedLines, priceLines, quoteOf } from './order-quote.ts';
+import { storedPricing, toStored } from '../pricing/stored-totals.ts';
 import type { User } from '../../base/auth/user.ts';
 import { readCurrency } from '../stores/currency.ts';
 import type { Store } from '../stores/store-of-host.ts';
@@ -27,6 +27,8 @@ export interface OrderInput {
   shipping: ShippingAddress;
   /** The total in rupees that the shopper was shown, when the client sends it. */
   expectedTotal: number | undefined;
+  /** The id of the way of delivery, where the client names one. */
+  shippingMethod: string | undefined;
   /** Scheme and host of the shop's pages, for links in mails; null when none can be trusted. */
   origin: string | null;
   at: string;
@@ -40,23 +42,25 @@ export interface PlacedOrder {
 /** Writes a pending order and takes its stock; or returns a refusal (409, 422), with which the caller rolls back. */
 export async function placeOrder(
   trx: Trx,
-  { id, store, user, lines, shipping, expectedTotal, origin, at }: OrderInput,
+  { id, store, user, lines, shipping, expectedTotal, shippingMethod, origin, at }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
   const text = refusalsIn(store.language);
-  const priced = priceLines(await validateLines(trx, store.id, lines, text));
-  const refusal = refuseLines(priced, text);
+  const asked = { destination: shipping, shippingMethod, at };
+  const priced = priceLines(store, await validateLines(trx, store.id, lines, text), asked);
+  const refusal = refuseLines(priced, text) ?? refuseDelivery(priced, text);
   if (refusal) return refusal;
-  const { sold: bought, totals } = priced;
+  const { sold: bought, priced: totals } = priced;
   // Who does not say what was shown knows the sum of the lines alone.
   const shown = expectedTotal === undefined ? totals.subtotal : toPaise(expectedTotal);
-  if (shown !== totals.total) return refusePrices(priced, text);
+  if (shown !== totals.total || totals.open.length > 0) return refusePrices(priced, text);
   const { gone, missing } = await takeStock(trx, store.id, bought);
   if (missing) {
     const result: LineProblem = { problem: 'sold-out', text: text.soldOut(lineName(missing)) };
     const now = priced.lines.map((line) => (line.result === missing ? { ...line, result } : line));
-    return refuseLines(priceLines(now), text) ?? refuse(409, 'out-of-stock', result.text);
+    return refuseLines(priceLines(store, now, asked), text) ?? refuse(409, 'out-of-stock', result.text);
   }
 
+  const delivery = chosenDelivery(priced);
   const inStore = { store_id: store.id };
   const order: OrderRow = {
     ...inStore,
@@ -64,6 +68,8 @@ export async function placeOrder(
     user_id: user.id,
     status: PENDING,
     ...toStored(totals),
+    ...storedPricing(totals),
+    delivery: delivery ? JSON.stringify(delivery) : null,
     currency: store.currency,
     email: user.email,
     phone: shipping.phone,
@@ -91,6 +97,13 @@ export async function placeOrder(
   if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(priced, text);
   await recordChanges(trx, store.id, productTags(gone), at);
   return { order, items: bought };
+}
+
+/** The refusal of an order that cannot come as it is; its quote is without what was refused. */
+function refuseDelivery(priced: PricedLines, text: RefusalTexts): Answer | undefined {
+  const { refusal } = priced.priced;
+  if (refusal === undefined) return undefined;
+  return refuse(409, refusal, refusal === 'not-served' ? text.notServed : text.methodGone, { quote: quoteOf(priced) });
 }
 
 function refusePrices(priced: PricedLines, text: RefusalTexts): Answer {

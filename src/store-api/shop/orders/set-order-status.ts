@@ -1,8 +1,9 @@
 import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { returnStock } from '../stock/stock-rows.ts';
+import { promised, readDelivery } from './delivery/stored-delivery.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { previousStatuses } from './order-status.ts';
-import { CANCELLED } from '#contract/order-status.ts';
+import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
 
 interface OrderMove {
   storeId: string;
@@ -29,7 +30,7 @@ export async function lockOrder(trx: Trx, storeId: string, orderId: string): Pro
 
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
- * (docs/decisions D17). A cancelled order returns its stock.
+ * (docs/decisions D17). A cancelled order returns its stock; one that is paid is promised anew when it arrives.
  */
 export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: OrderMove): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -41,8 +42,27 @@ export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: O
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });
+  if (to === PROCESSING) await promiseAnew(trx, { storeId, orderId, at });
   if (to === CANCELLED) await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
   return true;
+}
+
+/** Its days count from now. */
+async function promiseAnew(trx: Trx, { storeId, orderId, at }: Pick<OrderMove, 'storeId' | 'orderId' | 'at'>) {
+  const { delivery } = await trx
+    .selectFrom('orders')
+    .select('delivery')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const known = readDelivery(delivery);
+  if (!known?.arrives) return;
+  await trx
+    .updateTable('orders')
+    .set({ delivery: JSON.stringify(promised(known, at)) })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /** The order's row must be locked by this transaction, or new. */

@@ -1,6 +1,7 @@
 import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 import type { Part, PricedLines } from './part.ts';
+import type { Priced } from './request.ts';
 import { addedUp, type Totals } from './totals.ts';
 
 /** An order's totals in its row: its lines make the subtotal. */
@@ -12,6 +13,11 @@ interface StoredTotals {
 
 export function toStored({ parts, total }: Totals): StoredTotals {
   return { total_paise: total, parts: parts.length === 0 ? null : JSON.stringify(parts) };
+}
+
+/** What stays of an order's prices beside its totals; null where they are the sum of its lines. */
+export function storedPricing({ parts, lines, delivery }: Priced): { pricing: string | null } {
+  return { pricing: parts.length === 0 ? null : JSON.stringify({ lines, delivery }) };
 }
 
 /** What an order came to when it was placed: its total is the stored one, and a part says what its row does not. */

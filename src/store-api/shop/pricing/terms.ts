@@ -74,6 +74,8 @@ export interface MethodTerms {
   /** Upwards; above the last one the method serves nobody. */
   byWeight?: readonly { upTo: number; price: number }[] | undefined;
   pickUp?: boolean | undefined;
+  /** Working days on the way, at least and at most; a zone has its own. */
+  days?: readonly [number, number] | undefined;
 }
 
 export interface ZoneTerms {
@@ -81,6 +83,7 @@ export interface ZoneTerms {
   postalCodes?: readonly string[] | undefined;
   price: number;
   freeFrom?: number | undefined;
+  days?: readonly [number, number] | undefined;
 }
 
 /** A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. */

@@ -25,6 +25,9 @@ const CAPABILITIES: Capability[] = [
   'parcels',
 ];
 
+/** Of a store that states what is charged beside the lines (docs/behaviour.md 10.delivery). */
+const CHARGING: Capability[] = ['parts', 'shippingMethods'];
+
 /** The body of GET /storeInfo, as JSON text and parsed. */
 export interface StoreInfo {
   text: string;
@@ -44,9 +47,14 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
   const { store, app } = context;
   const cached = cache.get(store) ?? {};
   cache.set(store, cached);
+  const offered = isCharging(store) ? [...CAPABILITIES, ...CHARGING] : CAPABILITIES;
   return mailLinkOrigin(context)
-    ? (cached.mailing ??= describe(app, store, [...CAPABILITIES, 'passwordReset', 'stockRequests']))
-    : (cached.plain ??= describe(app, store, CAPABILITIES));
+    ? (cached.mailing ??= describe(app, store, [...offered, 'passwordReset', 'stockRequests']))
+    : (cached.plain ??= describe(app, store, offered));
+}
+
+function isCharging({ settings: { delivery, tax } }: Store): boolean {
+  return delivery !== undefined || tax !== undefined;
 }
 
 function describe(app: ShopKind, store: Store, capabilities: Capability[]): StoreInfo {

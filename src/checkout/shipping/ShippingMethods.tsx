@@ -1,0 +1,67 @@
+import * as text from '../text.ts';
+import { arrivalText } from '#cart/arrival-text.ts';
+import * as cartText from '#cart/text.ts';
+import type { ShippingOffer } from '#contract/shipping.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+
+interface ShippingMethodsProps {
+  /** Undefined until the store has said which. */
+  offers: readonly ShippingOffer[] | undefined;
+  /** The id of the one that the totals count. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  money: Money;
+}
+
+/** How the order comes: the ways that serve the address, with price and days. */
+export default function ShippingMethods({ offers, chosen, onChoose, money }: ShippingMethodsProps) {
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-5" data-shipping-methods>
+      <legend className="float-left font-medium">{text.delivery}</legend>
+      <div role="status" className="empty:hidden">
+        {!offers && <p className="text-sm text-soft">{text.deliveryLater}</p>}
+        {offers?.length === 0 && <p className="note note-bad">{text.notServed}</p>}
+      </div>
+      {offers && offers.length > 0 && (
+        <div className="options">
+          {offers.map((offer) => (
+            <Offer key={offer.id} offer={offer} chosen={chosen === offer.id} onChoose={onChoose} money={money} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface OfferProps extends Pick<ShippingMethodsProps, 'onChoose' | 'money'> {
+  offer: ShippingOffer;
+  chosen: boolean;
+}
+
+function Offer({ offer: { id, label, price, pickUp, missingToFree, arrives }, chosen, onChoose, money }: OfferProps) {
+  const notes = [
+    arrives && arrivalText(arrives, money.locale, pickUp),
+    missingToFree && cartText.missingToFree(formatMoney(missingToFree, money)),
+  ].filter(Boolean);
+  return (
+    <label className="option">
+      <input
+        type="radio"
+        name="shippingMethod"
+        value={id}
+        checked={chosen}
+        onChange={() => onChoose(id)}
+        className="size-5 shrink-0"
+      />
+      <span className="min-w-0 grow">
+        {label}
+        {notes.map((note) => (
+          <span key={note} className="block text-sm text-soft">
+            {note}
+          </span>
+        ))}
+      </span>
+      <span className="tabular-nums">{price === 0 ? cartText.free : formatMoney(price, money)}</span>
+    </label>
+  );
+}
