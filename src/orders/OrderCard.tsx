@@ -61,12 +61,12 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
 }
 
 /** How it comes, and the days that are promised while it has not come. */
-function Method({ order: { shipping, status }, locale }: Pick<OrderCardProps, 'order'> & { locale: string }) {
-  const { method, arrives, pickUp } = shipping;
+function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCardProps, 'order'> & { locale: string }) {
+  const { arrives, pickUp } = delivery ?? {};
   const isAwaited = status < DELIVERED;
   return (
     <>
-      {method}
+      {shipping.method}
       {arrives && isAwaited && <span className="block text-soft">{arrivalText(arrives, locale, pickUp)}</span>}
     </>
   );

@@ -1,7 +1,7 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
-import type { Arrival } from '#contract/shipping.ts';
+import type { OrderDelivery } from '#contract/shipping.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
 import { isPageAddress } from '#lib/urls.ts';
@@ -13,7 +13,9 @@ export interface Order extends Totals {
   status: number;
   date: string;
   items: OrderItem[];
-  shipping: { address: string; method: string; tracking: string; arrives: Arrival | undefined; pickUp: boolean };
+  shipping: { address: string; method: string; tracking: string };
+  /** How it comes, as the store promised; undefined where it says nothing. */
+  delivery?: OrderDelivery | undefined;
   /** Those that can be followed. */
   parcels: Parcel[];
   total: number;
@@ -50,10 +52,9 @@ export function toOrder(wire: WireOrder): Order {
       address: addressLines(guestAddress(wire.shippingAddress)).join(', '),
       method: wire.delivery?.label ?? SHIPPING_METHOD,
       tracking: parcels.map(({ name }) => name).join(', ') || TRACKING_UNKNOWN,
-      arrives: wire.delivery?.arrives,
-      pickUp: wire.delivery?.pickUp ?? false,
     },
     parcels,
+    delivery: wire.delivery,
     ...toTotals(wire, items),
     currency: wire.currency,
   };

@@ -6,7 +6,7 @@ import type { CartQuote, Shipping } from '#cart/quote/cart-quote.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 
 /** The findings of the store's quote on the lines it was asked for, in their order (reliability O12, B3). */
-export function compareQuote(lines: readonly CartLine[], quote: OrderQuote, shipping: Shipping): CartQuote {
+export function compareQuote(lines: readonly CartLine[], quote: OrderQuote, shipping: Shipping = {}): CartQuote {
   const found = {
     problems: new Map<string, string>(),
     choices: new Map<string, LineChoice>(),

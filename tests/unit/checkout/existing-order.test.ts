@@ -17,7 +17,7 @@ const body = orderBody(
   [{ id: '7', name: 'A', image: '', price: 1, quantity: 2, selectedSize: '', selectedColor: '' }],
   address,
   { items: false, quotes: false },
-  2,
+  { total: 2 },
 );
 const made = { id: 31, createdAt: new Date().toISOString(), items: [{ id: 7, quantity: '2', price: '1' }] };
 

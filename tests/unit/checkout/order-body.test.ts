@@ -21,13 +21,13 @@ const line = (id: string, quantity: number, selectedSize = '', selectedColor = '
 
 test('products maps each product id to its quantity, summed over sizes and colours', () => {
   const reads = { items: false, quotes: false };
-  const body = orderBody([line('a', 1, 'M'), line('b', 2), line('a', 3, 'L', 'Blue')], address, reads, 600);
+  const body = orderBody([line('a', 1, 'M'), line('b', 2), line('a', 3, 'L', 'Blue')], address, reads, { total: 600 });
   expect(body).toEqual({ products: { a: 4, b: 2 }, shippingAddress: address });
 });
 
 test('O5 items carries every line with its choice, without what was not chosen', () => {
   const reads = { items: true, quotes: false };
-  const body = orderBody([line('a', 1, 'M'), line('a', 3, 'L', 'Blue'), line('b', 2)], address, reads, 600);
+  const body = orderBody([line('a', 1, 'M'), line('a', 3, 'L', 'Blue'), line('b', 2)], address, reads, { total: 600 });
   expect(body.items).toEqual([
     { productId: 'a', quantity: 1, size: 'M' },
     { productId: 'a', quantity: 3, size: 'L', color: 'Blue' },
@@ -36,7 +36,7 @@ test('O5 items carries every line with its choice, without what was not chosen',
 });
 
 test('O1 O3 neither price nor name is sent, and an id named like a prototype is an id', () => {
-  const text = JSON.stringify(orderBody([line('__proto__', 1)], address, { items: true, quotes: false }, 100));
+  const text = JSON.stringify(orderBody([line('__proto__', 1)], address, { items: true, quotes: false }, { total: 100 }));
   expect(JSON.parse(text, (key, value) => (key === 'products' ? Object.keys(value) : value)).products).toEqual([
     '__proto__',
   ]);
@@ -45,7 +45,7 @@ test('O1 O3 neither price nor name is sent, and an id named like a prototype is 
 
 test('O12: the total is the one that was shown, for a backend that quotes; one that nobody knew is not sent', () => {
   const expected = (quotes: boolean, total: number | undefined) =>
-    orderBody([line('a', 1)], address, { items: false, quotes }, total).expectedTotal;
+    orderBody([line('a', 1)], address, { items: false, quotes }, { total }).expectedTotal;
   expect(expected(true, 199)).toBe(199);
   expect(expected(true, undefined)).toBeUndefined();
   expect(expected(false, 199)).toBeUndefined();

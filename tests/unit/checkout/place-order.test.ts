@@ -18,7 +18,7 @@ const bodyOf = (quantity: number) =>
     [{ id: 'a', name: 'A', image: '', price: 1, quantity, selectedSize: '', selectedColor: '' }],
     address,
     { items: false, quotes: false },
-    quantity,
+    { total: quantity },
   );
 const body = bodyOf(1);
 const placeOrder = (api: Api, what: CreateOrderBody) => place(api, what, true);

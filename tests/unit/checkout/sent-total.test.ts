@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { rememberSent, sentTotal } from '#checkout/sent-total.ts';
+import { rememberSent, sentOrder } from '#checkout/sent-total.ts';
 
 const line = (id: string, quantity: number, price = 10) => ({
   id,
@@ -13,14 +13,19 @@ const line = (id: string, quantity: number, price = 10) => ({
 });
 
 test('O10 an order is repeated with the total that it was first sent with, whatever its lines cost by then', () => {
-  rememberSent([line('a', 2), line('b', 1)], 129);
-  expect(sentTotal([line('a', 2, 12), line('b', 1)])).toBe(129);
-  expect(sentTotal([line('a', 2)])).toBeUndefined();
-  expect(sentTotal([line('a', 3), line('b', 1)])).toBeUndefined();
+  rememberSent([line('a', 2), line('b', 1)], { total: 129 });
+  expect(sentOrder([line('a', 2, 12), line('b', 1)])).toEqual({ total: 129 });
+  expect(sentOrder([line('a', 2)])).toBeUndefined();
+  expect(sentOrder([line('a', 3), line('b', 1)])).toBeUndefined();
+});
+
+test('O10 an order is repeated with the delivery that it was first sent with', () => {
+  rememberSent([line('a', 2)], { total: 169.5, shippingMethod: 'express' });
+  expect(sentOrder([line('a', 2)])).toEqual({ total: 169.5, shippingMethod: 'express' });
 });
 
 test('of a total that nobody knew nothing is remembered', () => {
-  rememberSent([line('a', 2)], 20);
-  rememberSent([line('a', 2)], undefined);
-  expect(sentTotal([line('a', 2)])).toBeUndefined();
+  rememberSent([line('a', 2)], { total: 20 });
+  rememberSent([line('a', 2)], { total: undefined });
+  expect(sentOrder([line('a', 2)])).toBeUndefined();
 });

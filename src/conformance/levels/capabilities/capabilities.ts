@@ -5,6 +5,7 @@ import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
 import { parcels } from './parcels.ts';
 import { parts, quotes } from './quotes.ts';
+import { shippingMethods } from './shipping-methods.ts';
 import { logout, remember } from './sessions.ts';
 import { search, suggestions } from './search.ts';
 import type { Capability } from '#contract/store-info.ts';
@@ -16,6 +17,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   idempotency,
   quotes,
   parts,
+  shippingMethods,
   logout,
   remember,
   passwordReset,

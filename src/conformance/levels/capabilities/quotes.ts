@@ -1,5 +1,5 @@
 import { NO_PRODUCT } from '../level.ts';
-import { bodyToPlace, lineToBuy } from '../orders/place.ts';
+import { bodyToPlace, bodyToQuote, lineToBuy } from '../orders/place.ts';
 import { checkTotals } from '../orders/totals.ts';
 import { capability } from './capability.ts';
 import { bareOf, pathOf } from '../../examining/bare.ts';
@@ -39,7 +39,7 @@ export const parts = capability(
   async (visit) => {
     const placed = await visit.placedOrder();
     if (!placed) return 'no order can be placed';
-    const quote = await visit.read(quoteEndpoint, { body: { items: [toItem(placed.line)] } });
+    const quote = await visit.read(quoteEndpoint, { body: await bodyToQuote(visit, placed.line) });
     const order = await visit.read(orderEndpoint, { id: placed.id, query: { contactInfo: placed.owner.email } });
     if (!quote || !order) return undefined;
     for (const [answer, name] of [

@@ -11,6 +11,7 @@ import type { ShippingAddress } from '#contract/order.ts';
 import { priceToPay } from '#contract/price.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 import type { WireProduct } from '#contract/product.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 import { sumMoney } from '#lib/money.ts';
 
@@ -26,14 +27,26 @@ export async function lineToBuy(visit: Visit): Promise<CartLine | undefined> {
 export async function bodyToPlace(visit: Visit, line: CartLine): Promise<CreateOrderBody> {
   const store = (await visit.store())?.value ?? {};
   const reads = { items: await visit.announces('items'), quotes: await visit.announces('quotes') };
-  return orderBody([line], addressIn(store), reads, await totalOf(visit, line));
+  return orderBody([line], addressIn(store), reads, { total: await totalOf(visit, line) });
 }
 
 /** What the line comes to: only the store can tell where there is more than the line. */
 async function totalOf(visit: Visit, line: CartLine): Promise<number | undefined> {
   if (!(await visit.announces('parts'))) return sumMoney([line]);
-  const { value } = await visit.ask(quoteEndpoint, { body: { items: [toItem(line)] } });
+  const { value } = await visit.ask(quoteEndpoint, { body: await bodyToQuote(visit, line) });
   return (value as OrderQuote | undefined)?.total;
+}
+
+/** The body of POST /quotes of what would be ordered: with the destination where it is read. */
+export async function bodyToQuote(visit: Visit, line: CartLine): Promise<BodyOf<'quote'>> {
+  const items = [toItem(line)];
+  return (await visit.announces('shippingMethods')) ? { items, destination: await destination(visit) } : { items };
+}
+
+/** Where the orders of a run go. */
+export async function destination(visit: Visit): Promise<BodyOf<'quote'>['destination']> {
+  const { state, postalCode } = addressIn((await visit.store())?.value ?? {});
+  return { state, postalCode };
 }
 
 /** Places an order of two pieces. */

@@ -1,5 +1,5 @@
 import { calendarOf } from './delivery/calendar-of.ts';
-import { promised, type StoredDelivery, toWireDelivery } from './delivery/stored-delivery.ts';
+import { promised, type StoredDelivery } from './delivery/stored-delivery.ts';
 import { toPricingLine } from './lines/pricing-line.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
@@ -73,7 +73,9 @@ function toWireOffer({ offer, delivery }: PricedLines['offers'][number]): NonNul
   const { id, price: cost, missingToFree } = offer;
   return {
     id,
-    ...toWireDelivery(delivery),
+    label: delivery.label,
+    ...(delivery.pickUp && { pickUp: true }),
+    ...(delivery.arrives && { arrives: delivery.arrives }),
     price: toRupees(cost),
     ...(missingToFree !== undefined && { missingToFree: toRupees(missingToFree) }),
   };

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import ShippingMethods from '#checkout/shipping/ShippingMethods.tsx';
+import type { ShippingOffer } from '#contract/shipping.ts';
+
+const MONEY = { currency: 'INR', locale: 'en-IN' };
+const STANDARD: ShippingOffer = {
+  id: 'standard',
+  label: 'Standard',
+  price: 49,
+  missingToFree: 301,
+  arrives: { earliest: '2026-06-05', latest: '2026-06-10' },
+};
+const SHOP: ShippingOffer = {
+  id: 'shop',
+  label: 'Fetch it in Pune',
+  price: 0,
+  pickUp: true,
+  arrives: { earliest: '2026-06-04', latest: '2026-06-04' },
+};
+
+function shown(offers: ShippingOffer[] | undefined, chosen?: string): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(
+    <ShippingMethods offers={offers} chosen={chosen} onChoose={() => undefined} money={MONEY} />,
+  );
+  return page;
+}
+
+test('each way of delivery stands with its price, its days, and what is missing to free delivery', () => {
+  const page = shown([STANDARD, SHOP], 'standard');
+  const [standard, shop] = page.querySelectorAll('label');
+  expect(standard!.textContent).toBe('StandardArrives 5–10 June₹301 more for free delivery₹49');
+  expect(shop!.textContent).toBe('Fetch it in PuneReady 4 JuneFree');
+  expect(page.querySelector<HTMLInputElement>(':checked')?.value).toBe('standard');
+});
+
+test('before the postal code is whole the form says what it needs, and where nothing is delivered that', () => {
+  expect(shown(undefined).querySelector('[role=status]')!.textContent).toContain('Fill in the postal code');
+  expect(shown([]).querySelector('[role=status]')!.textContent).toBe('We do not deliver to this postal code.');
+  expect(shown([STANDARD]).querySelector('[role=status]')!.textContent).toBe('');
+});
