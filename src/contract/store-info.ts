@@ -5,6 +5,7 @@ import { list, optionalFlag, optionalText, readOr, textMap } from './lenient.ts'
 import { WireImage } from './product.ts';
 import { StoreAddress } from './store/address.ts';
 import { Benefit } from './store/benefit.ts';
+import { StoreDelivery } from './store/delivery.ts';
 import { StoreRetention } from './store/retention.ts';
 import { StoreTerms } from './store/terms.ts';
 import { StoreTheme } from './store/theme.ts';
@@ -24,7 +25,7 @@ const NavigationLink = z.object({
  * D15). Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts),
  * `currency` (ISO 4217) and `locale` (docs/decisions D1), `language` (BCP 47, of the texts of record and catalogue),
  * `timeZone` (IANA, of the dates that pages show), `capabilities` (docs/behaviour.md 7.extensions: names of optional
- * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `address` (what a
+ * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `delivery` (how it delivers and at what price), `address` (what a
  * shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `retention`
  * (how long it keeps what it knows of persons), `theme` (colours and display font), `icons` (addresses of its mark by
  * `32`, `180`, `192`, `512` and `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
@@ -61,6 +62,7 @@ export const WireStoreInfo = z.object({
   capabilities: z.optional(list(z.string())),
   testShop: z.optional(optionalFlag),
   terms: z.optional(StoreTerms),
+  delivery: z.optional(StoreDelivery),
   address: z.optional(StoreAddress),
   supportHours: z.optional(readOr(z.string(), undefined)),
   paymentBrands: z.optional(list(z.string())),

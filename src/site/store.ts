@@ -16,6 +16,7 @@ import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import type { StoreAddress } from '#contract/store/address.ts';
 import type { StoreRetention } from '#contract/store/retention.ts';
+import type { StoreDelivery } from '#contract/store/delivery.ts';
 import type { StoreTerms } from '#contract/store/terms.ts';
 import type { StoreTheme } from '#contract/store/theme.ts';
 import type { DateStyle } from '#lib/dates.ts';
@@ -49,6 +50,8 @@ export interface Store {
   policies: Record<string, string>;
   /** Its promises: no page states what is not in it. */
   terms: StoreTerms;
+  /** How it delivers, where a quote tells what that costs; undefined: delivery is free, or it does not say. */
+  delivery: StoreDelivery | undefined;
   /** The shape of its shipping addresses, where it says so. */
   addressForm: StoreAddress | undefined;
   /** When somebody answers; undefined: it does not say, '': it names none. */
@@ -114,6 +117,7 @@ const DEFAULT_NAME = 'Selvedge';
 let keys = 0;
 
 export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
+  const hasParts = ['quotes', 'parts'].every((name) => wire.capabilities?.includes(name));
   const name = wire.storeName ?? DEFAULT_NAME;
   const images = new Map<string, WireImage>(
     Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url }]),
@@ -149,6 +153,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => isPageAddress(url)),
     policies: wire.policies ?? {},
     terms,
+    delivery: hasParts ? wire.delivery : undefined,
     addressForm: wire.address,
     supportHours: wire.supportHours,
     paymentBrands: wire.paymentBrands,
@@ -168,7 +173,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
       currency: wire.currency ?? DEFAULT_CURRENCY,
       locale: wire.locale ?? DEFAULT_LOCALE,
       ...(terms.taxIncluded ? { taxIncluded: true } : {}),
-      ...(['quotes', 'parts'].every((name) => wire.capabilities?.includes(name)) ? { hasParts: true } : {}),
+      ...(hasParts ? { hasParts: true } : {}),
     },
     ownLang: ownLanguage(wire.language),
     dates: { locale: wire.locale ?? DEFAULT_LOCALE, timeZone: wire.timeZone ?? DEFAULT_TIME_ZONE },

@@ -4,6 +4,7 @@ import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
+import type { StoreDelivery } from '#contract/store/delivery.ts';
 
 const CAPABILITIES: Capability[] = [
   'items',
@@ -53,6 +54,11 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     : (cached.plain ??= describe(app, store, offered));
 }
 
+/** Its prices by place; not when it sends, which goes into the days of each quote. */
+function deliveryInfo({ settings: { delivery } }: Store): StoreDelivery | undefined {
+  return delivery && { methods: delivery.methods, notServed: delivery.notServed };
+}
+
 function isCharging({ settings: { delivery, tax } }: Store): boolean {
   return delivery !== undefined || tax !== undefined;
 }
@@ -63,6 +69,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     locale: DEFAULT_LOCALE,
     ...store.info,
     sizeGuides: undefined,
+    delivery: deliveryInfo(store),
     retention: retentionOf(store.info),
     hasFeatured: store.filled.featured,
     hasSale: store.filled.sale,
