@@ -23,7 +23,7 @@ export interface PricingLine {
   collections: readonly string[];
   hsn?: string | undefined;
   taxClass?: string | undefined;
-  /** Of one piece. */
+  /** Of one piece; absent: it weighs nothing. */
   grams?: number | undefined;
   /** Of one piece, in minor units: what is paid before any discount. */
   price: number;
