@@ -4,6 +4,7 @@ import type { PlannedProduct } from '../../import/plan-import.ts';
 import { catalogueRows } from '../../import/read/catalogue-rows.ts';
 import { batches } from '../../import/staging-tables.ts';
 import { readStoredVariants } from '../../import/stored-variants.ts';
+import { goodsDetails } from './goods-changes.ts';
 import { quoted } from './quoted.ts';
 import { choiceDetails, priceDetails } from './variant-changes.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
@@ -111,6 +112,7 @@ function detailsOf(before: Rows, after: Rows, amount: (paise: number) => string)
     ...flag('visible', 'shown', 'hidden'),
     ...flag('featured', 'featured', 'not featured any more'),
     ...choiceDetails(before.variants, after.variants),
+    ...goodsDetails({ product: old, variants: before.variants }, { product: now, variants: after.variants }),
     ...pictureDetails(before.pictures, after.pictures),
     ...attributeDetails(old.attributes, now.attributes),
   ];
