@@ -25,7 +25,7 @@ export interface PricingTerms {
 export interface TaxTerms {
   /** As shoppers read it, such as VAT. */
   name: string;
-  /** Names of the halves inside the store's state, and of both together outside it; absent: the tax is one, `name`. */
+  /** Names of the halves inside the store's state, and of both together outside it; absent: it is one, `name`. */
   halves?: { central: string; state: string; across: string } | undefined;
   /** `composition` states no tax and sends within the state alone, `none` states no tax. */
   registration: 'regular' | 'composition' | 'none';
@@ -96,8 +96,8 @@ export interface ZoneTerms {
 }
 
 /**
- * A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. It is for goods that one of
- * its lists names. It takes off one of: a percentage, an amount, the cheapest pieces; and, beside it or alone, delivery.
+ * A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. It is for goods that one
+ * of its lists names. It takes off a percentage, an amount or the cheapest pieces, and, beside it or alone, the delivery.
  */
 export interface DiscountTerms {
   id: string;
