@@ -38,7 +38,7 @@ export interface TaxTerms {
   defaultClass?: string | undefined;
 }
 
-/** A product is of the class it names, else that of the longest beginning of its HSN code, else that of its category. */
+/** A product is of the class it names, else of that of its HSN code, by the longest beginning, or of its category. */
 export interface TaxClassTerms {
   name: string;
   hsn?: readonly string[] | undefined;
@@ -97,7 +97,8 @@ export interface ZoneTerms {
 
 /**
  * A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. It is for goods that one
- * of its lists names. It takes off a percentage, an amount or the cheapest pieces, and, beside it or alone, the delivery.
+ * of its lists names. It takes off a percentage, an amount or the cheapest pieces, and, beside it or alone, the
+ * delivery.
  */
 export interface DiscountTerms {
   id: string;

@@ -20,9 +20,10 @@ export function chooseDelivery(
   place: Place | undefined,
   worth: (pickUp: boolean) => Worth,
 ): ChosenDelivery {
-  if (terms.delivery === undefined) return withoutMethods(terms, method, place);
+  const { delivery } = terms;
+  if (delivery === undefined) return withoutMethods(terms, method, place);
   if (place === undefined) return { offers: [], open: true };
-  const { offers, unsaid } = offersAt(terms, place, lines, worth);
+  const { offers, unsaid } = offersAt(terms, delivery, place, lines, worth);
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };
   const named = offers.find((offer) => offer.method.id === method);
   const gone = method !== undefined && named === undefined && !unsaid.includes(method);
