@@ -149,7 +149,7 @@ const line: fc.Arbitrary<PricingLine> = fc.record({
   onSale: fc.boolean(),
   quantity: fc.integer({ min: 1, max: 5 }),
 });
-export const anyLines = fc.array(line, { minLength: 1, maxLength: 5 });
+const anyLines = fc.array(line, { minLength: 1, maxLength: 5 });
 
 export const anyRequest: fc.Arbitrary<PricingRequest> = fc.record({
   lines: anyLines,

@@ -1,4 +1,4 @@
-/** One worked example: a store, a cart and what it comes to. README.md beside it says units, rules and settled points. */
+/** One worked example: a store, a cart and what it comes to. README.md beside it says units and rules. */
 export interface Example {
   name: string;
   /** The settled points of README.md that the result hangs on. */

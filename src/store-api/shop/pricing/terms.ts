@@ -25,7 +25,7 @@ export interface PricingTerms {
 export interface TaxTerms {
   /** As shoppers read it, such as VAT. */
   name: string;
-  /** Names of the halves inside the store's state, and of both together outside it; absent: the tax is one, `name`. */
+  /** Names of the halves inside the store's state, and of both together outside it; absent: it is one, `name`. */
   halves?: { central: string; state: string; across: string } | undefined;
   /** `composition` states no tax and sends within the state alone, `none` states no tax. */
   registration: 'regular' | 'composition' | 'none';
@@ -38,7 +38,7 @@ export interface TaxTerms {
   defaultClass?: string | undefined;
 }
 
-/** A product is of the class it names, else that of the longest beginning of its HSN code, else that of its category. */
+/** A product is of the class it names, else of that of its HSN code, by the longest beginning, or of its category. */
 export interface TaxClassTerms {
   name: string;
   hsn?: readonly string[] | undefined;
@@ -99,8 +99,9 @@ export interface ZoneTerms {
 }
 
 /**
- * A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. It is for goods that one of
- * its lists names. It takes off one of: a percentage, an amount, the cheapest pieces; and, beside it or alone, delivery.
+ * A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. It is for goods that one
+ * of its lists names. It takes off a percentage, an amount or the cheapest pieces, and, beside it or alone, the
+ * delivery.
  */
 export interface DiscountTerms {
   id: string;

@@ -20,10 +20,11 @@ export function chooseDelivery(
   place: Place | undefined,
   worth: (pickUp: boolean) => Worth,
 ): ChosenDelivery {
-  if (terms.delivery === undefined) return withoutMethods(terms, method, place);
+  const { delivery } = terms;
+  if (delivery === undefined) return withoutMethods(terms, method, place);
   // Before the place is known, what costs the same everywhere.
-  if (place === undefined) return { offers: offersAt(terms, {}, lines, worth).offers, open: true };
-  const { offers, unsaid } = offersAt(terms, place, lines, worth);
+  if (place === undefined) return { offers: offersAt(terms, delivery, {}, lines, worth).offers, open: true };
+  const { offers, unsaid } = offersAt(terms, delivery, place, lines, worth);
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };
   const named = offers.find((offer) => offer.method.id === method);
   const gone = method !== undefined && named === undefined && !unsaid.includes(method);

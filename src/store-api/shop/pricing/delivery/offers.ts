@@ -1,7 +1,7 @@
 import type { Place, PricingLine } from '../request.ts';
 import { sumOf } from '../sum.ts';
 import type { Worth } from '../tax/taxed-goods.ts';
-import type { MethodTerms, PricingTerms } from '../terms.ts';
+import type { DeliveryTerms, MethodTerms, PricingTerms } from '../terms.ts';
 import { isServed } from './is-served.ts';
 import { type MethodPrice, methodPrice } from './method-price.ts';
 
@@ -22,6 +22,7 @@ export interface Offers {
 /** `worth` is what the goods come to after discounts and with tax, sent or picked up. */
 export function offersAt(
   terms: PricingTerms,
+  { methods }: DeliveryTerms,
   place: Place,
   lines: readonly PricingLine[],
   worth: (pickUp: boolean) => Worth,
@@ -29,7 +30,7 @@ export function offersAt(
   const grams = sumOf(lines.map((line) => (line.grams ?? 0) * line.quantity));
   const offers: Offer[] = [];
   const unsaid: string[] = [];
-  for (const method of terms.delivery?.methods ?? []) {
+  for (const method of methods) {
     const { id, pickUp = false } = method;
     const served = isServed(terms, place, pickUp);
     const asked = served === false ? undefined : methodPrice(method, place, grams);

@@ -4,8 +4,8 @@ import type { TaxTerms } from '../terms.ts';
 import type { Supply } from './supply.ts';
 
 /**
- * The unit in which a tax is worked out and rounded: one half of a tax that has halves, else all of it. Inside the state
- * each half has its name, across it the one name has both, so that what is paid does not depend on the state.
+ * The unit in which a tax is worked out and rounded: one half of a tax that has halves, else all of it. Inside the
+ * state each half has its name, across it the one name has both, so that what is paid does not depend on the state.
  */
 export function unitOfTax({ included, halves }: TaxTerms, amount: number, rate: number): number {
   return shareOf(amount, included ? percentWithin(rate) : percentOf(rate), halves === undefined ? 1 : 2);

@@ -26,7 +26,8 @@ export function taxedGoods(
   left: OfPieces,
 ): TaxedGoods | undefined {
   const tax = statedTax(terms);
-  const supply = tax && supplyOf(terms, tax, place, pickUp);
+  if (tax === undefined) return undefined;
+  const supply = supplyOf(terms, tax, place, pickUp);
   if (supply === undefined) return undefined;
   const pieces = lines.map((line, position) => taxOfLine(tax, supply, day, line, left[position] ?? []));
   return { tax, supply, lines, left, pieces };
