@@ -79,7 +79,9 @@ test('the taxes of pieces and delivery add up to the parts, and halves are equal
 test('a method costs what it was offered for, and its taxed shares are that', () => {
   fc.assert(
     fc.property(anyTerms, anyRequest, (terms, request) => {
-      const { methods } = price(terms, request);
+      const { methods, open } = price(terms, request);
+      // As long as the place is not known, a method is counted by no part.
+      if (open.includes('shipping')) return;
       for (const { id, ...offered } of methods) {
         const priced = price(terms, { ...request, method: id });
         const paid = sum(ofKind(priced, 'shipping', 'shipping-discount').map(({ amount }) => amount));
