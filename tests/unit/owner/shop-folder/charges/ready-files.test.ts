@@ -39,3 +39,12 @@ describe('the ready files of docs/examples/tax', () => {
     ]);
   });
 });
+
+test('the examples of docs/owners.md are in order', () => {
+  const [, section = ''] = readFileSync(join(FOLDER, '../../owners.md'), 'utf8').split(
+    '### Charge for delivery and tax',
+  );
+  const [delivery, tax] = [...section.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => text!);
+  expect(delivery).toMatch(/^methods:/);
+  expect(readFiles({ delivery: delivery!, tax: tax! }).problems).toEqual([]);
+});
