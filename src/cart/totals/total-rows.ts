@@ -44,6 +44,11 @@ export function hasParts({ subtotal, parts, total = subtotal }: Totals): boolean
   return parts.length > 0 || total !== subtotal;
 }
 
+/** Is there more to say than the last amount? */
+export function saysMore(totals: Totals): boolean {
+  return hasParts(totals) || (totals.open?.length ?? 0) > 0;
+}
+
 /** Where a part names a tax, that says it all. */
 export function includesTaxes({ parts }: Totals, { taxIncluded = false }: Money): boolean {
   return taxIncluded && !parts.some(({ kind }) => kind === 'tax');
