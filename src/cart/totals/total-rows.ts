@@ -1,6 +1,6 @@
 import type { Totals } from './totals.ts';
 import * as text from '../text.ts';
-import { isShippingFree } from '#contract/shipping-free.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
 /** A name and what stands beside it. */

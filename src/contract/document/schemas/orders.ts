@@ -5,7 +5,7 @@ import { STATUS_NAMES } from '../../order-status.ts';
 import { WireAddress, WireOrder, WireOrderItem, WireParcel } from '../../order.ts';
 import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
-import { OrderDelivery, ShippingOffer } from '../../shipping.ts';
+import { OrderDelivery, ShippingOffer } from '../../shipping/shipping.ts';
 import { PART_KINDS, TotalPart } from '../../totals.ts';
 import type { JsonSchema } from '../json-schema.ts';
 

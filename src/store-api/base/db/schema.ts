@@ -132,8 +132,8 @@ export interface OrderRow {
   /** JSON of orders/delivery/stored-delivery.ts. null: the store stated none, or ordered before migration 0023. */
   delivery: string | null;
   /**
-   * JSON of the pieces of its lines and the taxes of its delivery (pricing/request.ts). null: the total is the sum of the
-   * lines, or ordered before migration 0023.
+   * JSON of the pieces of its lines and the taxes of its delivery (pricing/request.ts). null: the total is the sum of
+   * the lines, or ordered before migration 0023.
    */
   pricing: string | null;
   created_at: string;

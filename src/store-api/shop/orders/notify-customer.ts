@@ -15,7 +15,7 @@ import { ownerOptions } from '../stores/owner-options.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import { isShippingFree } from '#contract/shipping-free.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { formatDays } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
