@@ -74,9 +74,12 @@ export const orderSchemas: Record<string, Named> = {
             'known so far.',
         },
         shippingMethods: { description: 'The ways of delivery that serve the destination.' },
-        shippingMethod: { description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.' },
+        shippingMethod: {
+          description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.',
+        },
         refusal: {
-          description: 'Why an order like this would be refused, `not-served` or `method-gone`. Absent where it would not.',
+          description:
+            'Why an order like this would be refused, `not-served` or `method-gone`. Absent where it would not.',
         },
       },
     },

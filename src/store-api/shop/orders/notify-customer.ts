@@ -90,7 +90,10 @@ export async function notifyStoreOfRefund(
 
 /** The parts of an order that its mails need. */
 interface Parts {
-  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts' | 'delivery'>;
+  order: Pick<
+    OrderParts['order'],
+    'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts' | 'delivery'
+  >;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
   /** Of an order that was read. */
   parcels?: OrderParts['parcels'];
