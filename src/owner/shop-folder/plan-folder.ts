@@ -130,8 +130,8 @@ export async function planFolder(
 }
 
 function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {
-  const [old, now] = [before, after].map(({ delivery: _, tax: __, ...others }) => others);
-  return [...infoChanges({ ...old }, { ...now }), ...chargesChanges(before, after, locale)];
+  const others = { delivery: undefined, tax: undefined };
+  return [...infoChanges({ ...before, ...others }, { ...after, ...others }), ...chargesChanges(before, after, locale)];
 }
 
 /** Fields of the record that are told part by part, and what a part is called. */
