@@ -2,7 +2,7 @@ import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
-import type { OrderRow } from '#store-api/base/db/schema.ts';
+import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import { isRefund } from '../list-refunds.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { SUCCEEDED } from '#store-api/shop/payments/attempts/attempt.ts';

@@ -2,7 +2,7 @@ import { refusalsIn, type RefusalTexts } from '#backends/serving/refusal-texts.t
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { insertOrder } from './order-rows.ts';
-import type { OrderRow } from '../../base/db/schema.ts';
+import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { takeStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';

@@ -1,5 +1,5 @@
 import type { SoldParts, SoldVariant } from '../../catalog/product-rows.ts';
-import type { OrderItemRow } from '../../../base/db/schema.ts';
+import type { OrderItemRow } from '../../../base/db/rows/order-rows.ts';
 import type { PricingLine } from '../../pricing/request.ts';
 
 export type OrderedProduct = SoldParts['product'] & {
