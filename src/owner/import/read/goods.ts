@@ -45,9 +45,7 @@ function goodsOf(row: Row, reports: Reports): Goods {
 
 /** What is said of goods, and is not the same of the others; in one order, because products are compared by it. */
 function stated(goods: Goods, others: Goods = {}): Goods {
-  return Object.fromEntries(
-    NAMES.filter((name) => goods[name] !== others[name]).map((name) => [name, goods[name]]),
-  ) as Goods;
+  return Object.fromEntries(NAMES.filter((name) => goods[name] !== others[name]).map((name) => [name, goods[name]]));
 }
 
 function weightOf(row: Row, { problem, note }: Reports): number | undefined {
