@@ -8,8 +8,8 @@ export type OrderedProduct = SoldParts['product'] & {
 };
 
 /**
- * A line as it is bought, in the catalogue's spelling and at its price: the row of the order, and what stock and pricing
- * need.
+ * A line as it is bought, in the catalogue's spelling and at its price: the row of the order, and what stock and
+ * pricing need.
  */
 export type BoughtLine = Omit<OrderItemRow, 'store_id' | 'order_id' | 'position' | 'taken'> & {
   /** Whether `variant_id` has a stock figure to take from. */

@@ -1,8 +1,8 @@
-import { withDecimalPoint } from './price.ts';
-import { cellOf, type Row } from './read-rows.ts';
+import { withDecimalPoint } from '../price.ts';
+import { cellOf, type Row } from '../read-rows.ts';
 import { gramsOf, unitNamed } from './weight.ts';
-import { columnName, type Reports } from '../report.ts';
-import { isCountryCode } from '#lib/country-codes.ts';
+import { columnName, type Reports } from '../../report.ts';
+import { isCountryCode } from './country-codes.ts';
 
 /** What tax and delivery go by: of a product, or of a choice as far as it differs from its product. */
 export interface Goods {
