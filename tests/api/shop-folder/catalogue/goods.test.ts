@@ -112,6 +112,17 @@ describeEngines('11.catalogue-file.goods: weights, HSN codes, tax classes and or
       { categories: ['Shirts'], collections: [], onSale: false },
     ]);
     expect((await pottery.buy(1, 'L', 'Tee')).status).toBe(201);
+    const { body } = await pottery.shop.get(`/products/${shirt}`, { host: 'kiln.example' });
+    expect(body.variants.map(({ weightGrams }: { weightGrams?: number }) => weightGrams)).toEqual([180, 210]);
+    const { body: other } = await pottery.shop.get(`/products/${cap}`, { host: 'kiln.example' });
+    expect(Object.keys(other.variants[0])).toEqual([
+      'size',
+      'color',
+      'sku',
+      'regularPrice',
+      'discountedPrice',
+      'available',
+    ]);
   });
 
   test('mistakes are told by file, line and column', async () => {
