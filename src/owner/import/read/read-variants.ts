@@ -1,5 +1,5 @@
 import type { CatalogueVariant } from './catalogue-product.ts';
-import { type Goods, readGoods } from './goods.ts';
+import { type Goods, readGoods } from './goods/read-goods.ts';
 import { type Option, readOptions } from './options.ts';
 import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint, withoutGroups } from './price.ts';
 import { isSignOf, currencyOfSign, withoutSign } from '../prices/currency-sign.ts';
