@@ -13,7 +13,7 @@ test('there are at least 60 worked examples, each with a name of its own', () =>
   expect(new Set(all.map(([name]) => name)).size).toBe(all.length);
 });
 
-test('each open point that a worked example hangs on stands in their README', () => {
+test('each settled point that a worked example hangs on stands in their README', () => {
   const readme = readFileSync(new URL('../pricing/examples/README.md', import.meta.url), 'utf8');
   const named = new Set(all.flatMap(([, { assumes = [] }]) => assumes));
   expect([...named].filter((point) => !readme.includes(`- **${point}** `))).toEqual([]);

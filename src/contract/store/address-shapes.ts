@@ -4,6 +4,12 @@ export function hasPostalShape(code: string, shapes: readonly string[] = []): bo
   return shapes.length === 0 || shapes.some((shape) => hasShape(bare, withoutBlanks(shape)));
 }
 
+/** Can a postal code of one of the shapes begin like this? */
+export function beginsPostalCode(beginning: string, shapes: readonly string[]): boolean {
+  const bare = withoutBlanks(beginning);
+  return shapes.length === 0 || shapes.some((shape) => hasShape(bare, withoutBlanks(shape).slice(0, bare.length)));
+}
+
 /** A postal code of a shape: `12345` for `99999`, `AB1 2CD` for `AA9 9AA`. */
 export function postalExample(shape: string): string {
   let digits = 0;

@@ -2,11 +2,30 @@ import type { Kysely } from 'kysely';
 import type { CatalogueRows } from './read/catalogue-rows.ts';
 import { batches } from './staging-tables.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
+import { GOODS_COLUMNS } from '#store-api/base/db/rows/goods-columns.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import { StartError } from '#environment.ts';
 
-const PRODUCT = ['id', 'title', 'regular_paise', 'discounted_paise', 'visible', 'source_hash'] as const;
-const VARIANT = ['id', 'product_id', 'position', 'sku', 'size', 'color', 'regular_paise', 'discounted_paise'] as const;
+const PRODUCT = [
+  'id',
+  'title',
+  'regular_paise',
+  'discounted_paise',
+  'visible',
+  'source_hash',
+  ...GOODS_COLUMNS,
+] as const;
+const VARIANT = [
+  'id',
+  'product_id',
+  'position',
+  'sku',
+  'size',
+  'color',
+  'regular_paise',
+  'discounted_paise',
+  ...GOODS_COLUMNS,
+] as const;
 
 /**
  * Reads back what was written, after the commit and before success is said (docs/decisions D310).

@@ -127,7 +127,8 @@ function categoryLines(counts: ImportReport['categories']): string[] {
   ];
 }
 
-function section(heading: string, lines: string[]): string[] {
+/** A heading with its lines, the first of them where there are many; nothing without any. */
+export function section(heading: string, lines: string[]): string[] {
   const more = lines.length - MAX_SHOWN;
   return [
     ...(lines.length > 0 ? [heading] : []),

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { GOODS_COLUMNS } from '#store-api/base/db/rows/goods-columns.ts';
 import type { ImageRow, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import type { Trx } from '#store-api/base/db/transact.ts';
 import { lockReturning, rememberDeparting } from '#store-api/shop/stock/departed-variants.ts';
@@ -28,10 +29,19 @@ const PRODUCT: Columns<ProductRow> = [
   'on_sale',
   'visible',
   'attributes',
+  ...GOODS_COLUMNS,
   'source_hash',
   'updated_at',
 ];
-const VARIANT: Columns<VariantRow> = ['position', 'sku', 'size', 'color', 'regular_paise', 'discounted_paise'];
+const VARIANT: Columns<VariantRow> = [
+  'position',
+  'sku',
+  'size',
+  'color',
+  'regular_paise',
+  'discounted_paise',
+  ...GOODS_COLUMNS,
+];
 const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', 'product_id', ...VARIANT, 'stock'];
 const IMAGE: Columns<ImageRow> = ['store_id', 'product_id', 'position', 'picture'];
 

@@ -28,7 +28,7 @@ const KEYS = {
 } as const;
 const ALL = [...Object.keys(COPIED), 'staging_known', 'staging_gone'];
 
-/** Rows in one statement: 500 x 21 values are less than SQLite's maximum of 32,766 and PostgreSQL's of 65,535. */
+/** Rows in one statement: 500 x 25 values are less than SQLite's maximum of 32,766 and PostgreSQL's of 65,535. */
 const BATCH = 500;
 
 /** Creates and fills the staging tables. `db` is one connection: on PostgreSQL in a transaction, on SQLite in none. */

@@ -4,6 +4,7 @@ import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify } from 'yaml';
 import { type AppliedFolder, readApplied } from '#store-api/shop/stores/applied-folder.ts';
 import { categoriesToWrite } from './catalogue/category-details.ts';
+import { DELIVERY_FILE, TAX_FILE } from './charges/read-charges.ts';
 import { collectionsToWrite } from './catalogue/collections.ts';
 import { fontName } from './font.ts';
 import { faviconOf, storeToWrite } from './export-store.ts';
@@ -54,6 +55,7 @@ export async function exportFolder(
   const favicon = await faviconOf(info, sources, (file) => readMaster(media, applied.pictures[file] ?? ''));
   const scene = (picture: WireImage | undefined) => (picture ? sourceOf(picture, sources) : undefined);
   const products = await storedProducts(db, storeId, sources);
+  const { delivery, tax, ...settings } = readSettings(row.settings);
 
   const files: Record<string, string> = {
     'store.yaml':
@@ -62,7 +64,7 @@ export async function exportFolder(
         plain({
           id: storeId,
           ...storeToWrite(info, { hosts: hosts.map(({ host }) => host), sources, favicon }),
-          ...readSettings(row.settings),
+          ...settings,
         }),
         { lineWidth: 0 },
       ),
@@ -73,6 +75,8 @@ export async function exportFolder(
         { lineWidth: 0 },
       ),
     ...collectionsFile(info),
+    ...yamlFile(DELIVERY_FILE, delivery),
+    ...yamlFile(TAX_FILE, tax),
     'products.csv': exportProducts(products),
     'stock.csv': stringifyCsv([[...STOCK_COLUMNS], ...products.flatMap((product) => stockRows(product, at))]),
     'synonyms.txt': row.synonyms,
@@ -103,6 +107,11 @@ function stockRows({ row, variants }: StoredProduct, at: string): string[][] {
 function collectionsFile(info: WireStoreInfo): Record<string, string> {
   const collections = collectionsToWrite(info).map((collection) => plain(collection));
   return collections.length > 0 ? { 'collections.yaml': stringify(collections, { lineWidth: 0 }) } : {};
+}
+
+/** No file where nothing is stated. */
+function yamlFile(file: typeof DELIVERY_FILE | typeof TAX_FILE, settings: object | undefined): Record<string, string> {
+  return settings ? { [file]: schemaLine(file) + stringify(settings, { lineWidth: 0 }) } : {};
 }
 
 /** Paths of the folder's pictures, and addresses of linked ones, by the hashes that name what was encoded of them. */

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { attributeColumns, placesOf } from './attribute-columns.ts';
+import { goodsCells } from './goods-cells.ts';
 import type { ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
 import { COLLECTIONS } from '#contract/collection.ts';
@@ -52,7 +53,12 @@ export function exportProducts(products: readonly StoredProduct[]): string {
   const attributes = products.map(({ row }) => JSON.parse(row.attributes) as WireAttribute[]);
   const others = attributes.map((own) => own.filter(({ key }) => !OWN_COLUMN.has(key)));
   const columns = attributeColumns(others.map((own) => own.map(({ key }) => key)));
-  const header = [...FIXED, ...columns.map((key) => `${key} (product.metafields.custom.${slugOf(key)})`)];
+  const goods = goodsCells(products);
+  const header = [
+    ...FIXED,
+    ...goods.header,
+    ...columns.map((key) => `${key} (product.metafields.custom.${slugOf(key)})`),
+  ];
   const rows = products.flatMap((product, index) => {
     const own = others[index] ?? [];
     const places = placesOf(
@@ -61,6 +67,7 @@ export function exportProducts(products: readonly StoredProduct[]): string {
     );
     return rowsOf(product, attributes[index] ?? []).map((cells, at) => [
       ...FIXED.map((name) => cells[name] ?? ''),
+      ...goods.cellsOf(product, at),
       ...places.map((place) => (at === 0 ? metafield(own[place]?.value ?? []) : '')),
     ]);
   });

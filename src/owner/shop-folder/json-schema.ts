@@ -1,14 +1,21 @@
 import * as z from 'zod';
 import { CategoriesFile } from './schema/categories.ts';
+import { DeliveryFile } from './schema/delivery.ts';
+import { TaxFile } from './schema/tax.ts';
 import { StoreFile } from './store-schema.ts';
 
 /** Where they are in a folder: a name that begins with a dot is no part of the shop. */
 const FOLDER = '.schema';
-const SCHEMAS = { 'store.yaml': StoreFile, 'categories.yaml': CategoriesFile };
+const SCHEMAS = {
+  'store.yaml': StoreFile,
+  'categories.yaml': CategoriesFile,
+  'delivery.yaml': DeliveryFile,
+  'tax.yaml': TaxFile,
+};
 
 /**
- * The JSON Schemas of store.yaml and categories.yaml by the paths of their files in a folder, so that editors complete
- * and check what an owner writes (docs/decisions D255).
+ * The JSON Schemas of a folder's YAML files by the paths of their own files in it, so that editors complete and check
+ * what an owner writes (docs/decisions D255).
  */
 export function schemaFiles(): Record<string, string> {
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import { chargesChanges } from './charges/charges-changes.ts';
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
 import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied-folder.ts';
@@ -90,6 +91,7 @@ export async function planFolder(
   const deleted = known.filter(({ id }) => !ids.has(id));
   const stock = await planStock(db, folder, applied, new Date().toISOString());
 
+  const locale = folder.store.locale ?? DEFAULT_LOCALE;
   const settings = settingsOf(folder);
   const theme = await themeInfo(folder.path, folder.store.theme, dryRun ? undefined : media);
   const info = asJson({ ...folderInfo(folder), ...pictures, theme });
@@ -99,11 +101,11 @@ export async function planFolder(
   const changes: FolderChange[] = [
     ...(row ? [] : [{ change: 'create', what: `store ${storeId}` } as const]),
     ...(row ? infoChanges(before, info) : []),
-    ...(row ? infoChanges({ ...readSettings(row.settings) }, { ...settings }) : []),
+    ...(row ? settingsChanges(readSettings(row.settings), settings, locale) : []),
     ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
     ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
     ...((applied?.redirects ?? '') === folder.redirects ? [] : [{ change: 'update', what: 'redirects' } as const]),
-    ...(await productChanges(db, storeId, planned, folder.store.locale ?? DEFAULT_LOCALE)),
+    ...(await productChanges(db, storeId, planned, locale)),
     ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
     ...orderChanges(planned, known),
     ...stockChanges(stock.steps),
@@ -125,6 +127,11 @@ export async function planFolder(
     downloads: downloaded.files,
     missing: [...downloaded.missing, ...missing],
   };
+}
+
+function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {
+  const [old, now] = [before, after].map(({ delivery: _, tax: __, ...others }) => others);
+  return [...infoChanges({ ...old }, { ...now }), ...chargesChanges(before, after, locale)];
 }
 
 /** Fields of the record that are told part by part, and what a part is called. */

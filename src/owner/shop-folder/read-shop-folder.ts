@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { type PriceGap, priceGaps } from './charges/price-gaps.ts';
+import { type Charges, DELIVERY_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
 import { checkPictures } from './read/check-pictures.ts';
 import { namedPictures } from './named-pictures.ts';
@@ -19,13 +21,15 @@ import { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
 import { productIdOf } from '#store-api/shop/catalog/handle.ts';
-import { DEFAULT_CURRENCY } from '#config.ts';
+import { taxTerms } from '#store-api/shop/pricing/pricing-terms.ts';
+import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '#config.ts';
+import { formatMinute } from '#lib/days.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
 import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
 
 /** A store as its owner's folder states it, checked as a whole. */
-export interface ShopFolder {
+export interface ShopFolder extends Charges {
   path: string;
   store: StoreFile;
   categories: CategoriesFile;
@@ -42,6 +46,8 @@ export interface ShopFolder {
   /** By slug. */
   sizeGuides: Record<string, SizeGuideFile>;
   collections: CollectionsFile;
+  /** Prices that no rate of tax.yaml fits. */
+  priceGaps: PriceGap[];
 }
 
 const LIMITS = { maxBytes: 2_000_000 };
@@ -50,6 +56,8 @@ export const KNOWN = new Set([
   'store.yaml',
   'categories.yaml',
   'collections.yaml',
+  DELIVERY_FILE,
+  TAX_FILE,
   'products.csv',
   'stock.csv',
   'policies',
@@ -97,6 +105,11 @@ export async function readShopFolder(
   );
   const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
   problems.push(...footerProblems(store, names, Object.keys(policies)));
+  const charges = readCharges(
+    { delivery: (await textOf(DELIVERY_FILE)) ?? undefined, tax: (await textOf(TAX_FILE)) ?? undefined },
+    { store: store?.given, categories: names },
+    problems,
+  );
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));
@@ -143,7 +156,15 @@ export async function readShopFolder(
     redirects,
     sizeGuides,
     collections,
+    ...charges,
+    priceGaps: gapsOf(charges, store.value, products),
   };
+}
+
+/** As of today. */
+function gapsOf({ tax }: Charges, { terms, timeZone }: StoreFile, products: CatalogueProduct[]): PriceGap[] {
+  const today = formatMinute(new Date().toISOString(), timeZone ?? DEFAULT_TIME_ZONE).slice(0, 10);
+  return priceGaps(tax && taxTerms(tax, terms?.taxIncluded ?? true), products, today);
 }
 
 async function unknownFiles(path: string): Promise<FolderProblem[]> {

@@ -55,7 +55,6 @@ test('the report names ignored columns, and values that are read otherwise, by l
     currency: 'INR',
     format: 'Shopify',
     ignoredColumns: [
-      { name: 'Variant Grams', values: 2 },
       { name: 'Variant Weight Unit', values: 11 },
       { name: 'Option4 Name', values: 1 },
     ],

@@ -93,6 +93,8 @@ describeEngines('orders export', (engine) => {
       Refunds: '',
       'Subtotal and parts': '',
       Tracking: '',
+      Delivery: '',
+      'Arrives by': '',
     });
     expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
     expect(rows[2]).toMatchObject({

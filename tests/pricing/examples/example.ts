@@ -1,7 +1,7 @@
-/** One worked example: a store, a cart and what it comes to. README.md beside it says units, rules and open points. */
+/** One worked example: a store, a cart and what it comes to. README.md beside it says units and rules. */
 export interface Example {
   name: string;
-  /** The open points of README.md that the result hangs on. */
+  /** The settled points of README.md that the result hangs on. */
   assumes?: `Q${number}`[];
   store: Store;
   cart: CartLine[];

@@ -1,5 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
+import { DEFAULT_LOCALE } from '#config.ts';
 import { counted } from '#lib/text/counted.ts';
 import { escaped } from '#lib/text/terminal-text.ts';
 import { sayWhere } from '../say-where.ts';
@@ -17,14 +18,11 @@ export const shopFolderCommands: readonly Command[] = [
       '--category  the category of products for which products.csv has none; for diff and apply too',
     ],
     run: async ([path = ''], { json, category }) => {
-      const { store, categories, products, findings, stock, policies } = await readFolder(path, {
-        json,
-        category,
-        alsoStock: true,
-      });
+      const folder = await readFolder(path, { json, category, alsoStock: true });
+      const { store, categories, products, findings, stock, policies, priceGaps } = folder;
       if (json) {
         const counts = { categories: categories.length, products: products.length, stock: stock.length };
-        const read = { problems: [], ...counts, policies: Object.keys(policies).length, findings };
+        const read = { problems: [], ...counts, policies: Object.keys(policies).length, findings, priceGaps };
         console.log(escaped(JSON.stringify(read, null, 2)));
         return;
       }
@@ -42,7 +40,7 @@ export const shopFolderCommands: readonly Command[] = [
       const { stockFindings, stockLine } = await import('../../import/stock-findings.ts');
       const place = stock.length > 0 ? 'products.csv or stock.csv' : undefined;
       const numbers = stockLine(stockFindings(products, stock), WHERE_TO_COUNT, place);
-      console.log(['products.csv:', numbers, ...findingLines(findings)].join('\n'));
+      console.log(['products.csv:', numbers, ...findingLines(findings), ...(await taxLines(folder))].join('\n'));
     },
   },
   {
@@ -136,8 +134,15 @@ async function readFolder(
 }
 
 /** Prints what of products.csv may be sold otherwise than it is meant. */
-async function warnOf({ findings }: ShopFolder, print: (line: string) => void): Promise<void> {
-  if (!findings) return;
+async function warnOf(folder: ShopFolder, print: (line: string) => void): Promise<void> {
+  if (!folder.findings) return;
   const { warningLines } = await import('../../import/import-report.ts');
-  for (const line of warningLines(findings)) print(line);
+  for (const line of [...warningLines(folder.findings), ...(await taxLines(folder))]) print(line);
+}
+
+async function taxLines({ priceGaps, tax, store }: ShopFolder): Promise<string[]> {
+  if (priceGaps.length === 0) return [];
+  const { gapLines } = await import('../../shop-folder/charges/gap-lines.ts');
+  const { amounts } = await import('../../shop-folder/amounts.ts');
+  return gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE));
 }

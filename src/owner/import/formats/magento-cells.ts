@@ -1,3 +1,4 @@
+import { goodsCells } from './goods-cells.ts';
 import {
   type Attribute,
   type Cell,
@@ -86,6 +87,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
         column: columnOf(isHidden ? 'visibility' : 'product_online'),
       },
       sku: cellOf(record, 'sku'),
+      ...goodsCells(record, named),
     };
   }
 

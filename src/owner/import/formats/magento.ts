@@ -1,5 +1,6 @@
 import type { CatalogueFormat } from './format.ts';
 import { type MagentoExport, openExport } from './magento-cells.ts';
+import { goodsCells } from './goods-cells.ts';
 import { type Cells, groupOptions, optionCells, toRow } from './translate.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows } from '../read/read-rows.ts';
@@ -100,6 +101,7 @@ function configurableRows(
         sku: file.cellOf(variant, 'sku'),
         ...file.priceCells(variant),
         ...file.stockCells(variant),
+        ...goodsCells(variant, file),
         ...(picture ? { variantImage: picture } : {}),
       };
       return toRow(variant.line, cells, { ...PICTURES, sold: true });

@@ -1,3 +1,4 @@
+import { goodsCells } from './goods-cells.ts';
 import {
   type Attribute,
   type Cell,
@@ -96,6 +97,12 @@ export function openExport(table: Table, takeNote: TakeNote) {
     return { text: plainAmount(text), column };
   }
 
+  /** A variation of the tax class `parent` has that of its product. */
+  function goodsOf(entry: Entry): Cells {
+    const { taxClass, ...cells } = goodsCells(entry, named);
+    return taxClass === undefined || taxClass.text === 'parent' ? cells : { ...cells, taxClass };
+  }
+
   function stockCells(entry: Entry): Cells {
     const stock = textOf(entry, 'stock');
     const backorders = cellOf(entry, 'backorders allowed?');
@@ -142,6 +149,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
     seoOf,
     variationsByParent,
     priceCells,
+    goodsOf,
     stockCells,
     stockOf,
   };

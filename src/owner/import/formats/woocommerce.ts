@@ -93,6 +93,7 @@ function productCells(file: WooExport, entry: Entry): Cells {
     published: { text: isHidden ? 'false' : textOf(entry, 'published'), column: columnOf('published') },
     sku: cellOf(entry, 'sku'),
     barcode: cellOf(entry, 'gtin, upc, ean, or isbn'),
+    ...file.goodsOf(entry),
   };
 }
 
@@ -131,6 +132,7 @@ function variationRows(
       barcode: file.cellOf(entry, 'gtin, upc, ean, or isbn'),
       ...file.priceCells(entry),
       ...stock[index],
+      ...file.goodsOf(entry),
       ...(picture ? { variantImage: picture } : {}),
     };
     return toRow(entry.line, cells, { sold: true });

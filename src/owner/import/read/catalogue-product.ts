@@ -1,7 +1,8 @@
+import type { Goods } from './goods.ts';
 import type { WireAttribute, WireProductPage } from '#contract/product.ts';
 
 /** A product of the file, validated. Money is in paise. */
-export interface CatalogueProduct {
+export interface CatalogueProduct extends Goods {
   /** Where it begins in the file. */
   line: number;
   handle: string;
@@ -21,7 +22,7 @@ export interface CatalogueProduct {
   pictures: CataloguePicture[];
 }
 
-export interface CatalogueVariant {
+export interface CatalogueVariant extends Goods {
   /** The sku, or size and colour: unique in its product, the same in every file. */
   key: string;
   sku: string | null;

@@ -1,7 +1,9 @@
 import type { ImageRow, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import type { CatalogueVariant } from './catalogue-product.ts';
+import type { Goods } from './goods.ts';
 import type { PlannedProduct } from '../plan-import.ts';
 import { type StoredVariants, variantIds } from '../variant-ids.ts';
+import type { GoodsColumns } from '#store-api/base/db/rows/goods-columns.ts';
 import { priceToPay } from '#contract/price.ts';
 
 /** The rows that an import writes. The positions of new products count from 1, in the order of the file. */
@@ -66,13 +68,14 @@ function toProductRow(
     source_hash: hash,
     created_at: now,
     updated_at: now,
+    ...goodsColumns(product),
   };
 }
 
 function toVariantRow(
   storeId: string,
   productId: string,
-  { sku, size, color, regular, discounted, stock }: CatalogueVariant,
+  { sku, size, color, regular, discounted, stock, ...goods }: CatalogueVariant,
   position: number,
 ): Omit<VariantRow, 'id'> {
   return {
@@ -85,6 +88,16 @@ function toVariantRow(
     regular_paise: regular,
     discounted_paise: discounted,
     stock,
+    ...goodsColumns(goods),
+  };
+}
+
+function goodsColumns({ weightGrams, hsn, taxClass, originCountry }: Goods): GoodsColumns {
+  return {
+    weight_grams: weightGrams ?? null,
+    hsn: hsn ?? null,
+    tax_class: taxClass ?? null,
+    origin_country: originCountry ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The columns that the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
-const HEADERS = {
+export const HEADERS = {
   handle: ['handle', 'url handle'],
   title: ['title'],
   description: ['body (html)', 'description'],
@@ -38,9 +38,32 @@ const HEADERS = {
   variantImage: ['variant image', 'variant image url'],
   gender: ['google shopping / gender', 'gender'],
   ageGroup: ['google shopping / age group', 'age group'],
+  weight: [
+    'variant grams',
+    'weight value (grams)',
+    'weight (g)',
+    'weight (kg)',
+    'weight (lb)',
+    'weight (lbs)',
+    'weight (oz)',
+  ],
+  hsn: ['hsn', 'hsn code', 'hs code', 'variant hs code'],
+  taxClass: ['tax class'],
+  /** Shopify's own classes: a tax class where the row names none. */
+  taxCode: ['variant tax code', 'tax code'],
+  originCountry: ['country of origin', 'variant country of origin', 'coo'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof HEADERS;
+
+/** What tax and delivery go by (goods.ts). */
+export const GOODS_FIELDS = [
+  'weight',
+  'hsn',
+  'taxClass',
+  'taxCode',
+  'originCountry',
+] as const satisfies readonly Field[];
 
 export interface Columns {
   /** Where a field stands and what the file calls it. */

@@ -42,7 +42,7 @@ export function readProduct(
   if (!title) problem(first, 'title', 'is missing');
   noteChanges(first, handle, note);
   const tags = tagsOf(first);
-  const { variants, options, unpriced, ...read } = readVariants(rows, reports);
+  const { variants, options, goods, unpriced, ...read } = readVariants(rows, reports);
   const tooLong = [
     ...(written.length > MAX_TITLE ? [tooLongIn(first, 'title', MAX_TITLE)] : []),
     ...(description.length > MAX_DESCRIPTION ? [tooLongIn(first, 'description', MAX_DESCRIPTION)] : []),
@@ -74,6 +74,7 @@ export function readProduct(
     attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
     variants,
     pictures: readPictures(rows, title, problem),
+    ...goods,
   };
   return { product, category, position: positionOf(first, problem), unpriced, tooLong, isSent };
 }

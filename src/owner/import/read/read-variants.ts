@@ -1,9 +1,10 @@
 import type { CatalogueVariant } from './catalogue-product.ts';
+import { type Goods, readGoods } from './goods.ts';
 import { type Option, readOptions } from './options.ts';
 import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint, withoutGroups } from './price.ts';
 import { isSignOf, currencyOfSign, withoutSign } from '../prices/currency-sign.ts';
 import type { Field } from './columns.ts';
-import { cellOf, type Row } from './read-rows.ts';
+import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 import { columnName, type Reports } from '../report.ts';
 import { shortened } from './shortened.ts';
 import { readStock } from './stock.ts';
@@ -36,9 +37,9 @@ export function tooLongIn(row: Row, field: Field, most: number): TooLong {
  * with 0, which is nothing that can be sold.
  */
 export function readVariants(
-  rows: Row[],
+  rows: ProductRows,
   reports: PriceReports,
-): { variants: CatalogueVariant[]; options: Option[]; unpriced: number[]; tooLong: TooLong[] } {
+): { variants: CatalogueVariant[]; options: Option[]; goods: Goods; unpriced: number[]; tooLong: TooLong[] } {
   const options = readOptions(rows);
   const sold = rows.filter(
     (row, index) =>
@@ -50,7 +51,8 @@ export function readVariants(
   const skus = new Set<string>();
   const unpriced: number[] = [];
   const tooLong: TooLong[] = [];
-  const variants = sold.map((row): CatalogueVariant => {
+  const { goods, goodsOfChoices } = readGoods(rows[0], sold, reports);
+  const variants = sold.map((row, index): CatalogueVariant => {
     const size =
       [optionOf(row, options, 'size'), ...folded.map(({ field }) => valueOf(row, field))].filter(Boolean).join(' / ') ||
       null;
@@ -70,9 +72,9 @@ export function readVariants(
     if (sku) skus.add(sku);
     const price = readPrice(row, reports);
     if (price.regular === 0) unpriced.push(row.line);
-    return { key, sku, size, color, ...price, stock: readStock(row, reports) };
+    return { key, sku, size, color, ...price, stock: readStock(row, reports), ...goodsOfChoices[index] };
   });
-  return { variants, options, unpriced, tooLong };
+  return { variants, options, goods, unpriced, tooLong };
 }
 
 /** Whether size and colour are unique without the other options. If not, those become part of the size. */

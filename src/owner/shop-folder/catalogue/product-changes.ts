@@ -4,11 +4,12 @@ import type { PlannedProduct } from '../../import/plan-import.ts';
 import { catalogueRows } from '../../import/read/catalogue-rows.ts';
 import { batches } from '../../import/staging-tables.ts';
 import { readStoredVariants } from '../../import/stored-variants.ts';
+import { amounts } from '../amounts.ts';
+import { goodsDetails } from './goods-changes.ts';
 import { quoted } from './quoted.ts';
 import { choiceDetails, priceDetails } from './variant-changes.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import type { WireAttribute, WireProductPage } from '#contract/product.ts';
-import { toRupees } from '#lib/minor-units.ts';
 
 /** What a product has in the database, or will have. */
 interface Rows {
@@ -111,6 +112,7 @@ function detailsOf(before: Rows, after: Rows, amount: (paise: number) => string)
     ...flag('visible', 'shown', 'hidden'),
     ...flag('featured', 'featured', 'not featured any more'),
     ...choiceDetails(before.variants, after.variants),
+    ...goodsDetails({ product: old, variants: before.variants }, { product: now, variants: after.variants }),
     ...pictureDetails(before.pictures, after.pictures),
     ...attributeDetails(old.attributes, now.attributes),
   ];
@@ -142,12 +144,4 @@ function attributeDetails(before: string, after: string): ChangeDetail[] {
   return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])]
     .filter((key) => !TOLD.has(key) && old?.get(key) !== now?.get(key))
     .map((key) => ({ field: key, ...quoted(old?.get(key) ?? null, now?.get(key) ?? null) }));
-}
-
-/** Amounts as the shop writes them, without its currency. */
-function amounts(locale: string): (paise: number) => string {
-  const [whole, exact] = [0, 2].map(
-    (digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  );
-  return (paise) => (paise % 100 === 0 ? whole : exact)?.format(toRupees(paise)) ?? '';
 }

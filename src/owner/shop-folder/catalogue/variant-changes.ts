@@ -5,7 +5,7 @@ import type { VariantRow } from '#store-api/base/db/schema.ts';
 
 type Price = (variant: VariantRow) => number | null;
 
-/** What is paid, and the price before a sale: once where it is the same for all choices that change. */
+/** What is paid, and the price before a sale. */
 export function priceDetails(
   before: readonly VariantRow[],
   after: readonly VariantRow[],
@@ -13,25 +13,31 @@ export function priceDetails(
 ): ChangeDetail[] {
   const toPay: Price = (one) => priceToPay(one.regular_paise, one.discounted_paise);
   const beforeSale: Price = (one) => (one.discounted_paise === null ? null : one.regular_paise);
-  return [...changed('price', toPay), ...changed('price before the sale', beforeSale)];
-
-  function changed(field: string, priceOf: Price): ChangeDetail[] {
-    const old = new Map(before.map((one) => [one.id, one]));
-    const pairs = after.flatMap((now) => {
-      const was = old.get(now.id);
-      const [from, to] = [was && priceOf(was), priceOf(now)];
-      return was === undefined || from === to ? [] : [{ now, ...texts(from ?? null, to) }];
+  const details = (field: string, priceOf: Price) =>
+    valueDetails(field, [before, after], (one) => {
+      const price = priceOf(one);
+      return price === null ? 'none' : amount(price);
     });
-    const [first] = pairs;
-    if (first === undefined) return [];
-    const isOne = pairs.every(({ from, to }) => from === first.from && to === first.to);
-    if (isOne) return [{ field, from: first.from, to: first.to }];
-    return pairs.map(({ now, from, to }) => ({ field: `${field} of ${choiceName(now)}`, from, to }));
-  }
+  return [...details('price', toPay), ...details('price before the sale', beforeSale)];
+}
 
-  function texts(from: number | null, to: number | null): { from: string; to: string } {
-    return { from: from === null ? 'none' : amount(from), to: to === null ? 'none' : amount(to) };
-  }
+/** A value of choices that are in both lists: once where it is the same for all that change. */
+export function valueDetails(
+  field: string,
+  [before, after]: readonly [readonly VariantRow[], readonly VariantRow[]],
+  textOf: (variant: VariantRow) => string,
+): ChangeDetail[] {
+  const old = new Map(before.map((one) => [one.id, one]));
+  const pairs = after.flatMap((now) => {
+    const was = old.get(now.id);
+    const [from, to] = [was && textOf(was), textOf(now)];
+    return from === undefined || from === to ? [] : [{ now, from, to }];
+  });
+  const [first] = pairs;
+  if (first === undefined) return [];
+  const isOne = pairs.every(({ from, to }) => from === first.from && to === first.to);
+  if (isOne) return [{ field, from: first.from, to: first.to }];
+  return pairs.map(({ now, from, to }) => ({ field: `${field} of ${choiceName(now)}`, from, to }));
 }
 
 /** Choices that come, go or are called otherwise. */

@@ -6,6 +6,8 @@ import { readYaml } from './yaml-file.ts';
 export interface Checked<T> {
   /** Undefined when there is a problem. */
   value: T | undefined;
+  /** As it is written; undefined when the file is no YAML. */
+  given: unknown;
   lineOf: (path: readonly PropertyKey[]) => number;
   problems: FolderProblem[];
 }
@@ -13,9 +15,9 @@ export interface Checked<T> {
 /** A YAML file by its schema; each problem has its line. */
 export function checkYaml<T>(file: string, text: string, schema: z.ZodType<T>): Checked<T> {
   const { value, lineOf, lineOfKey, problems } = readYaml(file, text);
-  if (problems.length > 0) return { value: undefined, lineOf, problems };
+  if (problems.length > 0) return { value: undefined, given: undefined, lineOf, problems };
   const checked = schema.safeParse(value);
-  if (checked.success) return { value: checked.data, lineOf, problems };
+  if (checked.success) return { value: checked.data, given: value, lineOf, problems };
   const found = checked.error.issues.flatMap(withinUnion).flatMap((issue): FolderProblem[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
@@ -25,7 +27,7 @@ export function checkYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
         }))
       : [{ file, line: lineOf(issue.path), what: [nameOf(issue.path), issue.message].filter(Boolean).join(' ') }],
   );
-  return { value: undefined, lineOf, problems: found };
+  return { value: undefined, given: value, lineOf, problems: found };
 }
 
 /** Of a value that may be written in two ways, the problems of the way in which it is written. */
@@ -38,7 +40,7 @@ function withinUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 }
 
 /** `home.hero`; an entry of a list by its number: `entry 2: name`. */
-function nameOf(path: readonly PropertyKey[]): string {
+export function nameOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name === '' ? '' : `${name}, `}entry ${key + 1}:`;
     return name === '' ? String(key) : `${name}${name.endsWith(':') ? ' ' : '.'}${String(key)}`;
@@ -54,17 +56,17 @@ function unknownKey(path: string, key: string, known: readonly string[]): string
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let at: unknown = schema;
   for (const key of [undefined, ...path]) {
-    if (typeof key === 'number') at = partOf(listOf(at), 'element');
+    if (typeof key === 'number') at = partOf(wayWith(at, 'element'), 'element');
     else if (key !== undefined) at = partOf(partOf(at, 'shape'), key);
     while (partOf(at, 'def') && partOf(partOf(at, 'def'), 'innerType')) at = partOf(partOf(at, 'def'), 'innerType');
   }
-  return Object.keys(Object(partOf(at, 'shape')) as object);
+  return Object.keys(Object(partOf(wayWith(at, 'shape'), 'shape')) as object);
 }
 
-/** The list among the ways in which a value may be written. */
-function listOf(schema: unknown): unknown {
+/** Among the ways in which a value may be written, the list (`element`) or the one by keys (`shape`). */
+function wayWith(schema: unknown, part: 'element' | 'shape'): unknown {
   const ways = partOf(schema, 'options');
-  return Array.isArray(ways) ? ways.find((way) => partOf(way, 'element')) : schema;
+  return Array.isArray(ways) ? ways.find((way) => partOf(way, part)) : schema;
 }
 
 function partOf(from: unknown, key: PropertyKey): unknown {

@@ -21,6 +21,7 @@ import * as departedVariants from './migrations/0019-departed-variants.ts';
 import * as departedNames from './migrations/0019-departed-names.ts';
 import * as orderParts from './migrations/0020-order-parts.ts';
 import * as parcelsAndPages from './migrations/0021-parcels-and-pages.ts';
+import * as goods from './migrations/0022-goods.ts';
 import * as orderPricing from './migrations/0023-order-pricing.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
@@ -45,6 +46,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0019-departed-names', up: departedNames.up },
   { name: '0020-order-parts', up: orderParts.up },
   { name: '0021-parcels-and-pages', up: parcelsAndPages.up },
+  { name: '0022-goods', up: goods.up },
   { name: '0023-order-pricing', up: orderPricing.up },
 ];
 

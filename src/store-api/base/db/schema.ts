@@ -1,3 +1,4 @@
+import type { GoodsColumns } from './rows/goods-columns.ts';
 import type { ParcelRow } from './rows/parcel-row.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
@@ -35,7 +36,7 @@ export interface Database {
   rate_limits: { key: string; points: number; expire: number | null };
 }
 
-export interface ProductRow {
+export interface ProductRow extends GoodsColumns {
   store_id: string;
   /** Eight stable characters, a dash, the handle (docs/decisions D25). */
   id: string;
@@ -65,7 +66,7 @@ export interface ProductRow {
   updated_at: string;
 }
 
-export interface VariantRow {
+export interface VariantRow extends GoodsColumns {
   store_id: string;
   id: string;
   product_id: string;

@@ -3,14 +3,18 @@ import { VISIBLE } from '../../base/db/inlined-literals.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import type { ProductRow, VariantRow } from '../../base/db/schema.ts';
 
+/** What a price depends on. */
+const PRICED = ['regular_paise', 'discounted_paise', 'weight_grams', 'hsn', 'tax_class'] as const;
+const PRODUCT = ['id', 'title', 'attributes', 'category', ...PRICED] as const;
+const CHOICE = ['id', 'product_id', 'size', 'color', 'sku', 'stock', ...PRICED] as const;
+
 /** The columns of a product that an order needs; `picture` is its first one, as JSON. */
 export interface SoldParts {
-  product: Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'>;
+  product: Pick<ProductRow, (typeof PRODUCT)[number]>;
   variants: SoldVariant[];
   picture: string | null;
 }
 
-const CHOICE = ['id', 'product_id', 'size', 'color', 'sku', 'regular_paise', 'discounted_paise', 'stock'] as const;
 export type SoldVariant = Pick<VariantRow, (typeof CHOICE)[number]>;
 
 interface ProductsQuery extends Record<string, unknown> {
@@ -27,7 +31,7 @@ const selectProducts = preparedQuery((db, { storeId, ids }: ProductsQuery) =>
         .onRef('images.product_id', '=', 'products.id')
         .on('images.position', '=', 0),
     )
-    .select(['products.id', 'title', 'regular_paise', 'discounted_paise', 'attributes', 'picture'])
+    .select([...PRODUCT.map((name) => `products.${name}` as const), 'picture'])
     .where('products.store_id', '=', storeId)
     .where('visible', '=', VISIBLE)
     .where('products.id', 'in', ids),

@@ -1,6 +1,5 @@
 import { calendarOf } from './delivery/calendar-of.ts';
 import { promised, type StoredDelivery } from './delivery/stored-delivery.ts';
-import { toPricingLine } from './lines/pricing-line.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
 import { price } from '../pricing/price.ts';
@@ -43,7 +42,17 @@ export function priceLines(store: Store, lines: readonly ValidatedLine[], asked:
 }
 
 function requestOf(sold: readonly BoughtLine[], { destination, shippingMethod, at }: AskedDelivery): PricingRequest {
-  return { lines: sold.map(toPricingLine), place: destination, method: shippingMethod, at };
+  return {
+    lines: sold.map(({ product_id, price_paise, quantity, goods }) => ({
+      ...goods,
+      productId: product_id,
+      price: price_paise,
+      quantity,
+    })),
+    place: destination,
+    method: shippingMethod,
+    at,
+  };
 }
 
 function deliveryOf(store: Store, { id, label, pickUp, days }: MethodOffer, at: string): StoredDelivery {

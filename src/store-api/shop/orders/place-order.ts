@@ -78,7 +78,7 @@ export async function placeOrder(
     created_at: at,
     updated_at: at,
   };
-  const rows = bought.map(({ counted, ...line }, position) => ({
+  const rows = bought.map(({ counted, goods: _, ...line }, position) => ({
     ...inStore,
     order_id: order.id,
     position,

@@ -23,7 +23,7 @@ export interface PricingLine {
   collections: readonly string[];
   hsn?: string | undefined;
   taxClass?: string | undefined;
-  /** Of one piece. */
+  /** Of one piece; absent: it weighs nothing. */
   grams?: number | undefined;
   /** Of one piece, in minor units: what is paid before any discount. */
   price: number;
@@ -51,7 +51,10 @@ export interface Priced {
   lines: readonly (readonly PricedPiece[])[];
   /** What is paid for the delivery, by the rates of the lines. */
   delivery: readonly { rate: number; base: number; tax: Taxes }[];
-  /** Methods that serve the place, with what they would cost after a discount of the delivery. */
+  /**
+   * Methods that serve the place, or as long as it is not known every place, with what they would cost after a discount
+   * of the delivery.
+   */
   methods: readonly MethodOffer[];
   /** The id of the one that `parts` count. */
   method?: string | undefined;

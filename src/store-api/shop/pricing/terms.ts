@@ -4,6 +4,8 @@ export interface PricingTerms {
   country?: string | undefined;
   /** The store's own, as addresses spell it: its tax has halves inside it, and what is picked up is supplied there. */
   state?: string | undefined;
+  /** The store's own, where rates of what is picked up hang on it. */
+  postalCode?: string | undefined;
   /** IANA: from when rates, discounts and days hold. */
   timeZone: string;
   /** Absent: no tax is stated. */
@@ -16,12 +18,14 @@ export interface PricingTerms {
   payOnDelivery?: PayOnDeliveryTerms | undefined;
   /** The unit to which the total is rounded; absent: it is not. */
   roundTotalTo?: number | undefined;
+  /** Of the labels that the store does not give; absent: the shop's. */
+  language?: string | undefined;
 }
 
 export interface TaxTerms {
   /** As shoppers read it, such as VAT. */
   name: string;
-  /** Names of the halves inside the store's state; outside it, and where there are none, the tax has its `name`. */
+  /** Names of the halves inside the store's state, and of both together outside it; absent: it is one, `name`. */
   halves?: { central: string; state: string; across: string } | undefined;
   /** `composition` states no tax and sends within the state alone, `none` states no tax. */
   registration: 'regular' | 'composition' | 'none';
@@ -34,7 +38,7 @@ export interface TaxTerms {
   defaultClass?: string | undefined;
 }
 
-/** A product is of the class it names, else that of the longest beginning of its HSN code, else that of its category. */
+/** A product is of the class it names, else of that of its HSN code, by the longest beginning, or of its category. */
 export interface TaxClassTerms {
   name: string;
   hsn?: readonly string[] | undefined;
@@ -42,7 +46,10 @@ export interface TaxClassTerms {
   rates: readonly RateTerms[];
 }
 
-/** Rates from a day on, of a place or of all. Of those that name the place the longest postal prefix counts. */
+/**
+ * Rates from a day on, of all places or of those that are in the states and have the postal codes. The nearest hold: of
+ * the longest beginning of a postal code, then of a state, and of those the newest.
+ */
 export interface RateTerms {
   /** YYYY-MM-DD in the store's time zone. */
   from: string;
@@ -61,7 +68,10 @@ export interface DeliveryTerms {
   notServed?: readonly string[] | undefined;
 }
 
-/** A way to get the goods. Its price is that of the first zone that names the place, else its own, else by weight. */
+/**
+ * A way to get the goods. Its price is that of the first zone that names the place, else its own, else by weight, else
+ * nothing for who picks them up.
+ */
 export interface MethodTerms {
   id: string;
   label: string;
@@ -69,24 +79,30 @@ export interface MethodTerms {
   price?: number | undefined;
   /** From what the goods come to, after discounts and with tax, it costs nothing. */
   freeFrom?: number | undefined;
-  /** One without states and postal codes holds for every other place. */
   zones?: readonly ZoneTerms[] | undefined;
   /** Upwards; above the last one the method serves nobody. */
   byWeight?: readonly { upTo: number; price: number }[] | undefined;
+  /** Postal codes to which nothing is sent don't matter to it. */
   pickUp?: boolean | undefined;
   /** Working days on the way, at least and at most; a zone has its own. */
   days?: readonly [number, number] | undefined;
 }
 
+/** The places in one of the states or with one of the postal codes; with neither, every other place. */
 export interface ZoneTerms {
   states?: readonly string[] | undefined;
   postalCodes?: readonly string[] | undefined;
   price: number;
+  /** Absent: the method's. */
   freeFrom?: number | undefined;
   days?: readonly [number, number] | undefined;
 }
 
-/** A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. */
+/**
+ * A discount: of lines where it names goods or is of the kind buy X get Y, else of the order. It is for goods that one
+ * of its lists names. It takes off a percentage, an amount or the cheapest pieces, and, beside it or alone, the
+ * delivery.
+ */
 export interface DiscountTerms {
   id: string;
   label: string;

@@ -1,3 +1,5 @@
+import type { DeliverySettings } from './delivery-settings.ts';
+import type { TaxSettings } from './tax-settings.ts';
 import type { GatewayId } from '#environment/gateway-settings.ts';
 
 /** A gateway that a store offers, and what shoppers read; without a label its own words. */
@@ -28,6 +30,10 @@ export interface StoreSettings {
   mail?: MailSender | undefined;
   /** The first one is meant where `orders ship` names none. */
   carriers?: Carrier[] | undefined;
+  /** Absent: delivery is free, and no part of the total. */
+  delivery?: DeliverySettings | undefined;
+  /** Absent: no tax is stated. */
+  tax?: TaxSettings | undefined;
   /** A language of src/languages/; no command sets it yet, since pages speak that of their build. */
   language?: string | undefined;
 }

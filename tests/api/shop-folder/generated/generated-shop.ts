@@ -22,6 +22,9 @@ interface GeneratedProduct {
   body: string;
   isHidden: boolean;
   hasPicture: boolean;
+  /** The cells of weights, of each variant. */
+  weights: string[];
+  hsn: string;
 }
 
 export interface GeneratedShop {
@@ -42,6 +45,8 @@ const product: fc.Arbitrary<GeneratedProduct> = fc.record({
   body: fc.constantFrom('', '<p>One &amp; two</p><ul><li>three</li></ul>', 'a < b & "c"\n\nd'),
   isHidden: fc.constantFrom(false, false, true),
   hasPicture: fc.boolean(),
+  weights: fc.array(fc.constantFrom('', '', '0', '250', '300.4'), { minLength: 5, maxLength: 5 }),
+  hsn: fc.constantFrom('', '', '6109', '61.09 10'),
 });
 
 export const shop: fc.Arbitrary<GeneratedShop> = fc.record({
@@ -98,6 +103,7 @@ const VARIANT_COLUMNS = new Set([
   'Variant SKU',
   'Variant Price',
   'Variant Compare At Price',
+  'Variant Grams',
 ]);
 
 function columnsOf(fields: readonly string[]): string[] {
@@ -112,12 +118,14 @@ function columnsOf(fields: readonly string[]): string[] {
     'Variant Price',
     'Variant Compare At Price',
     'Image Src',
+    'Variant Grams',
+    'HSN',
     ...fields.map((name) => `${name} (product.metafields.custom.${name.toLowerCase()})`),
   ];
 }
 
 function rowsOf(product: GeneratedProduct, index: number, fields: readonly string[]): string[][] {
-  const { options, skus, price, isOnSale, body, isHidden, hasPicture } = product;
+  const { options, skus, price, isOnSale, body, isHidden, hasPicture, weights, hsn } = product;
   return choicesOf(options)
     .slice(0, product.variants)
     .map((values, at) => [
@@ -131,6 +139,8 @@ function rowsOf(product: GeneratedProduct, index: number, fields: readonly strin
       ((price + at) / 100).toFixed(2),
       isOnSale ? ((price + 1000) / 100).toFixed(2) : '',
       at === 0 && hasPicture ? `https://cdn.example/${index}.png` : '',
+      weights[at] ?? '',
+      at === 0 ? hsn : '',
       ...fields.map((name) => (at === 0 && product.fields.includes(name) ? `${name} of ${index}` : '')),
     ]);
 }

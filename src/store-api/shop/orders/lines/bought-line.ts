@@ -3,6 +3,7 @@ import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
+import { pricedGoods } from './priced-goods.ts';
 import { unitPrice } from '../../pricing/unit-price.ts';
 
 export function boughtLine(
@@ -22,6 +23,7 @@ export function boughtLine(
     price_paise: unitPrice(variant ?? product),
     sku: variant?.sku ?? null,
     counted: variant !== undefined && variant.stock !== null,
+    goods: pricedGoods(product, variant),
   };
 }
 

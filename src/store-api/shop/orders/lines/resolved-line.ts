@@ -1,16 +1,24 @@
-import type { SoldVariant } from '../../catalog/product-rows.ts';
-import type { OrderItemRow, ProductRow } from '../../../base/db/schema.ts';
+import type { SoldParts, SoldVariant } from '../../catalog/product-rows.ts';
+import type { OrderItemRow } from '../../../base/db/schema.ts';
+import type { PricingLine } from '../../pricing/request.ts';
 
-export type OrderedProduct = Pick<ProductRow, 'id' | 'title' | 'regular_paise' | 'discounted_paise' | 'attributes'> & {
+export type OrderedProduct = SoldParts['product'] & {
   variants: SoldVariant[];
   image: string | null;
 };
 
-/** A line as it is bought, in the catalogue's spelling and at its price: the row of the order, and what stock needs. */
+/**
+ * A line as it is bought, in the catalogue's spelling and at its price: the row of the order, and what stock and pricing
+ * need.
+ */
 export type BoughtLine = Omit<OrderItemRow, 'store_id' | 'order_id' | 'position' | 'taken'> & {
   /** Whether `variant_id` has a stock figure to take from. */
   counted: boolean;
+  goods: PricedGoods;
 };
+
+/** What pricing asks of a product and its choice. */
+export type PricedGoods = Omit<PricingLine, 'productId' | 'price' | 'quantity'>;
 
 /**
  * Why a line can't be sold: `choice` (422), `gone` (422), or `sold-out` (409) with `left` as the quantity available.

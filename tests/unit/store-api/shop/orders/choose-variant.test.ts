@@ -5,6 +5,8 @@ import type { VariantRow } from '#store-api/base/db/schema.ts';
 import { resolveLine as resolve } from '#store-api/shop/orders/lines/resolve-line.ts';
 import type { OrderedProduct } from '#store-api/shop/orders/lines/resolved-line.ts';
 
+const NO_GOODS = { weight_grams: null, hsn: null, tax_class: null, origin_country: null };
+
 const resolveLine = (product: OrderedProduct, input: LineInput) => resolve(product, input, refusalsIn('en'));
 
 describe('a line to buy', () => {
@@ -19,6 +21,7 @@ describe('a line to buy', () => {
     regular_paise: 100,
     discounted_paise: null,
     stock,
+    ...NO_GOODS,
   });
   const product = (variants: VariantRow[], attributes: object[] = []): OrderedProduct => ({
     id: 'p',
@@ -26,6 +29,8 @@ describe('a line to buy', () => {
     regular_paise: 90,
     discounted_paise: null,
     attributes: JSON.stringify(attributes),
+    category: 'Shirts',
+    ...NO_GOODS,
     variants,
     image: null,
   });

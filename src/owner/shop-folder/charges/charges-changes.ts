@@ -1,0 +1,37 @@
+import { statedChanges } from './stated.ts';
+import { statedDelivery } from './stated-delivery.ts';
+import { statedTax } from './stated-tax.ts';
+import { amounts } from '../amounts.ts';
+import type { FolderChange } from '../folder-change.ts';
+import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
+
+type Charges = Pick<StoreSettings, 'delivery' | 'tax'>;
+
+/** What changes in delivery and tax, as an owner would tell it. */
+export function chargesChanges(before: Charges, after: Charges, locale: string): FolderChange[] {
+  const write = amounts(locale);
+  return [
+    ...orOnlySpelling(
+      before.delivery,
+      after.delivery,
+      'delivery',
+      statedChanges(
+        statedDelivery(before.delivery, write),
+        statedDelivery(after.delivery, write),
+        'order of delivery methods',
+      ),
+    ),
+    ...orOnlySpelling(
+      before.tax,
+      after.tax,
+      'tax',
+      statedChanges(statedTax(before.tax, write), statedTax(after.tax, write), 'order of tax classes'),
+    ),
+  ];
+}
+
+/** What is written otherwise and means the same is a change too: an export writes it as the folder does. */
+function orOnlySpelling(before: unknown, after: unknown, what: string, changes: FolderChange[]): FolderChange[] {
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  return changes.length > 0 || isSame ? changes : [{ change: 'update', what }];
+}

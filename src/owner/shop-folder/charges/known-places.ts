@@ -1,0 +1,55 @@
+import type { Mistake } from './mistake.ts';
+import { AddressSection } from '../schema/address.ts';
+import { beginsPostalCode } from '#contract/store/address-shapes.ts';
+import { STATES, UNION_TERRITORIES } from '#lib/states-of-india.ts';
+import { editDistance } from '#store-api/shop/search/edit-distance.ts';
+
+/** What the addresses of a shop can say of where they are. */
+export interface KnownPlaces {
+  /** Undefined: a state is typed; none: it is not asked for. */
+  states?: readonly string[] | undefined;
+  /** Shapes of a postal code; none: any. */
+  shapes: readonly string[];
+}
+
+/** By the address form of store.yaml as it is written, else by that of the country (docs/decisions D251). */
+export function knownPlaces(store: unknown): KnownPlaces {
+  const { address, terms } = Object(store) as { address?: unknown; terms?: unknown };
+  if (address !== undefined) {
+    const { states, postalCode = [] } = AddressSection.safeParse(address).data ?? {};
+    return { states, shapes: postalCode };
+  }
+  const { country = 'IN' } = Object(terms) as { country?: unknown };
+  const isIndian = store !== undefined && country === 'IN';
+  return isIndian ? { states: [...STATES, ...UNION_TERRITORIES], shapes: ['999999'] } : { shapes: [] };
+}
+
+/** Places that no address of the shop can name. */
+export function placeMistakes(
+  {
+    states = [],
+    postalCodes = [],
+  }: { states?: readonly string[] | undefined; postalCodes?: readonly string[] | undefined },
+  known: KnownPlaces,
+): Mistake[] {
+  return [
+    ...states.flatMap((state, index) => stateMistakes(state, ['states', index], known)),
+    ...postalCodes.flatMap((code, index) => postalMistakes(code, ['postalCodes', index], known)),
+  ];
+}
+
+export function stateMistakes(state: string, path: readonly PropertyKey[], { states }: KnownPlaces): Mistake[] {
+  if (states === undefined || states.includes(state)) return [];
+  if (states.length === 0)
+    return [{ path, what: `names ${state}, but the shop asks for no state: address.states of store.yaml is empty` }];
+  const near = states.find((one) => editDistance(one.toLowerCase(), state.toLowerCase(), 2) <= 2);
+  const hint = near === undefined ? 'write it as the shop’s address form has it' : `did you mean ${near}?`;
+  return [{ path, what: `names ${state}, which is no state of the shop’s addresses: ${hint}` }];
+}
+
+export function postalMistakes(code: string, path: readonly PropertyKey[], { shapes }: KnownPlaces): Mistake[] {
+  if (beginsPostalCode(code, shapes)) return [];
+  return [
+    { path, what: `has "${code}", with which no postal code of the shop begins: they look like ${shapes.join(', ')}` },
+  ];
+}

@@ -1,0 +1,56 @@
+import { deliveryMistakes } from './delivery-mistakes.ts';
+import { knownPlaces } from './known-places.ts';
+import type { Mistake } from './mistake.ts';
+import { taxMistakes } from './tax-mistakes.ts';
+import type { FolderProblem } from '../folder-problem.ts';
+import { type Checked, checkYaml, nameOf } from '../read/check-yaml.ts';
+import { DeliveryFile } from '../schema/delivery.ts';
+import { TaxFile } from '../schema/tax.ts';
+
+export const DELIVERY_FILE = 'delivery.yaml';
+export const TAX_FILE = 'tax.yaml';
+
+interface ChargesContext {
+  /** store.yaml as it is written; undefined where it cannot be read. */
+  store: unknown;
+  /** Names of the categories; undefined where they cannot be read. */
+  categories: readonly string[] | undefined;
+}
+
+export interface Charges {
+  /** Undefined without the file. */
+  delivery?: DeliveryFile | undefined;
+  tax?: TaxFile | undefined;
+}
+
+/** What a shop charges beside its prices, from the texts of the files that are there. */
+export function readCharges(
+  texts: { delivery: string | undefined; tax: string | undefined },
+  { store, categories }: ChargesContext,
+  problems: FolderProblem[],
+): Charges {
+  const known = knownPlaces(store);
+  const { terms } = Object(store) as { terms?: unknown };
+  const saysIncluded = store === undefined || Object.hasOwn(Object(terms) as object, 'taxIncluded');
+  return {
+    delivery: read(DELIVERY_FILE, texts.delivery, DeliveryFile, (given) => deliveryMistakes(given, known)),
+    tax: read(TAX_FILE, texts.tax, TaxFile, (given) => taxMistakes(given, { known, categories, saysIncluded })),
+  };
+
+  function read<T>(
+    file: string,
+    text: string | undefined,
+    schema: Parameters<typeof checkYaml<T>>[2],
+    mistakesOf: (given: unknown) => Mistake[],
+  ): T | undefined {
+    if (text === undefined) return undefined;
+    const checked: Checked<T> = checkYaml(file, text, schema);
+    const mistakes = mistakesOf(checked.given).map(({ path, what }) => ({
+      file,
+      line: checked.lineOf(path),
+      what: [nameOf(path), what].filter(Boolean).join(' '),
+    }));
+    problems.push(...checked.problems, ...mistakes);
+    return checked.value;
+  }
+}

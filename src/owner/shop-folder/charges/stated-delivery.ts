@@ -1,0 +1,50 @@
+import type { Fact, Stated } from './stated.ts';
+import { placeKey, placeText } from './place-text.ts';
+import { short } from '../catalogue/quoted.ts';
+import type { DeliveryMethod, DeliverySettings, DeliveryZone } from '#store-api/shop/stores/delivery-settings.ts';
+import { toPaise } from '#lib/minor-units.ts';
+
+type Write = (paise: number) => string;
+
+/** What delivery.yaml states. `write` makes text of paise. */
+export function statedDelivery(delivery: DeliverySettings | undefined, write: Write): Stated[] {
+  return [
+    {
+      what: 'delivery',
+      facts: [
+        { name: 'postal codes not served', value: delivery?.notServed ?? [] },
+        { name: 'working days', value: delivery?.workingDays ?? [] },
+        { name: 'cut-off', value: delivery?.cutOff },
+        { name: 'holidays', value: delivery?.holidays ?? [] },
+      ],
+    },
+    ...(delivery?.methods ?? []).map((method) => ({
+      what: `delivery method ${method.id}`,
+      facts: methodFacts(method, write),
+      inOrder: 'zones',
+    })),
+  ];
+}
+
+function methodFacts({ label, days, zones = [], byWeight, pickUp, ...prices }: DeliveryMethod, write: Write): Fact[] {
+  const amount = (value: number | undefined) => (value === undefined ? undefined : write(toPaise(value)));
+  return [
+    { name: 'label', value: short(label) },
+    { name: 'price', value: amount(prices.price) },
+    { name: 'free from', value: amount(prices.freeFrom) },
+    { name: 'days', value: daysText(days) },
+    { name: 'by weight', value: byWeight?.map(({ upTo, price }) => `${amount(price)} up to ${upTo} g`).join(' and ') },
+    { name: 'pick-up', value: pickUp ? 'yes' : undefined },
+    ...zones.map((zone) => ({ key: placeKey(zone), name: `zone ${placeText(zone)}`, value: zoneText(zone) })),
+  ];
+
+  function zoneText(zone: DeliveryZone): string {
+    const free = amount(zone.freeFrom);
+    const more = [free && `free from ${free}`, zone.days && `days ${daysText(zone.days)}`].filter(Boolean).join(', ');
+    return more === '' ? write(toPaise(zone.price)) : `${write(toPaise(zone.price))} (${more})`;
+  }
+}
+
+function daysText(days: [number, number] | undefined): string | undefined {
+  return days && [...new Set(days)].join(' to ');
+}

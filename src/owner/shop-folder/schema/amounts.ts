@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { missingOr } from './fields.ts';
+import { toPaise, toRupees } from '#lib/minor-units.ts';
+
+/** In whole units of the currency, as prices are. */
+export const amount = z
+  .number({ error: missingOr('must be an amount without a sign, such as 99 or 99.50') })
+  .min(0, 'must be 0 or more')
+  .max(100_000_000, 'must be at most 100000000')
+  .refine((number) => toRupees(toPaise(number)) === number, 'must have at most two decimals');
+
+export const percent = z
+  .number({ error: missingOr('must be a number of per cent, such as 18') })
+  .min(0, 'must be 0 or more per cent')
+  .max(100, 'must be at most 100 per cent')
+  .refine((number) => Number(number.toFixed(4)) === number, 'must have at most four decimals');

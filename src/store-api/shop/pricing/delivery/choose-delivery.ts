@@ -1,0 +1,46 @@
+import type { Place, PricingRequest } from '../request.ts';
+import type { PricingTerms } from '../terms.ts';
+import type { Worth } from '../tax/taxed-goods.ts';
+import { isServed } from './is-served.ts';
+import { type Offer, offersAt } from './offers.ts';
+
+export interface ChosenDelivery {
+  offers: readonly Offer[];
+  /** Absent where there is nothing to choose, or nobody can tell yet. */
+  chosen?: Offer | undefined;
+  /** What the delivery costs is not known. */
+  open: boolean;
+  refusal?: 'not-served' | 'method-gone' | undefined;
+}
+
+/** The method that was named, else the cheapest that serves the place. */
+export function chooseDelivery(
+  terms: PricingTerms,
+  { lines, method }: PricingRequest,
+  place: Place | undefined,
+  worth: (pickUp: boolean) => Worth,
+): ChosenDelivery {
+  const { delivery } = terms;
+  if (delivery === undefined) return withoutMethods(terms, method, place);
+  // Before the place is known, what costs the same everywhere.
+  if (place === undefined) return { offers: offersAt(terms, delivery, {}, lines, worth).offers, open: true };
+  const { offers, unsaid } = offersAt(terms, delivery, place, lines, worth);
+  if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };
+  const named = offers.find((offer) => offer.method.id === method);
+  const gone = method !== undefined && named === undefined && !unsaid.includes(method);
+  const chosen = named ?? (unsaid.length === 0 ? cheapest(offers) : undefined);
+  return { offers, chosen, open: chosen === undefined, refusal: gone ? 'method-gone' : undefined };
+}
+
+/** A store without methods sends free of charge, but not everywhere. */
+function withoutMethods(terms: PricingTerms, method: string | undefined, place: Place | undefined): ChosenDelivery {
+  if (place !== undefined && isServed(terms, place, false) === false)
+    return { offers: [], open: true, refusal: 'not-served' };
+  return { offers: [], open: false, refusal: method === undefined ? undefined : 'method-gone' };
+}
+
+/** Nobody is sent to the shop unasked. Of equal prices the first. */
+function cheapest(offers: readonly Offer[]): Offer | undefined {
+  const sent = offers.filter(({ method }) => method.pickUp !== true);
+  return (sent.length === 0 ? offers : sent).toSorted((one, other) => one.price - other.price)[0];
+}

@@ -1,0 +1,17 @@
+import type { Part } from './part.ts';
+import { isNamed, plainPlace } from './place-names.ts';
+import type { PricingRequest } from './request.ts';
+import type { PricingTerms } from './terms.ts';
+
+/** The fee of payment on delivery, no part where it is 0; undefined: this order cannot be paid like that. */
+export function feeOfPayment(
+  { payOnDelivery }: PricingTerms,
+  { place = {}, past = {} }: PricingRequest,
+  total: number,
+): Part[] | undefined {
+  if (payOnDelivery === undefined) return undefined;
+  const { label, fee, upTo = Infinity, notServed, maxRefusedParcels = Infinity } = payOnDelivery;
+  if (total > upTo || (past.refusedParcels ?? 0) > maxRefusedParcels) return undefined;
+  if (isNamed(plainPlace(place) ?? {}, { postalCodes: notServed }) === true) return undefined;
+  return fee === 0 ? [] : [{ kind: 'fee', label, amount: fee }];
+}

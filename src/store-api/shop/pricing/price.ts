@@ -1,0 +1,79 @@
+import { formatMinute } from '#lib/days.ts';
+import { chooseDelivery } from './delivery/choose-delivery.ts';
+import { deliveryParts, freeing } from './delivery/delivery-parts.ts';
+import { methodOffers } from './delivery/method-offers.ts';
+import { applyingDiscounts } from './discounts/applying-discounts.ts';
+import { discountedGoods } from './discounts/discounted-goods.ts';
+import { feeOfPayment } from './fee.ts';
+import type { Part } from './part.ts';
+import { plainPlace } from './place-names.ts';
+import { pricedLines } from './priced-lines.ts';
+import type { Priced, PricingLine, PricingRequest } from './request.ts';
+import { roundingOf } from './rounding.ts';
+import { sumOf } from './sum.ts';
+import { taxOfDelivery } from './tax/tax-of-delivery.ts';
+import { taxParts } from './tax/tax-parts.ts';
+import { statedTax, taxedGoods, worthOf } from './tax/taxed-goods.ts';
+import type { PricingTerms } from './terms.ts';
+import { addedUp, type Totals } from './totals.ts';
+
+/** What lines come to by a store's terms (docs/decisions D421). What is refused is left out of it. */
+export function price(terms: PricingTerms, request: PricingRequest): Priced {
+  const { lines } = request;
+  const day = formatMinute(request.at, terms.timeZone).slice(0, 10);
+  const place = request.place && plainPlace(request.place);
+
+  const applying = applyingDiscounts(terms.discounts ?? [], request, day);
+  const goods = discountedGoods(applying.discounts, lines);
+  const taxedBy = onceEach((pickUp) => taxedGoods(terms, { place, pickUp, day }, lines, goods.left));
+
+  const sending = chooseDelivery(terms, request, place, (pickUp) => worthOf(terms, goods.left, taxedBy(pickUp)));
+  const taxed = sending.open ? undefined : taxedBy(sending.chosen?.method.pickUp ?? false);
+  const taxIsOpen = taxed === undefined && statedTax(terms) !== undefined;
+  const ofDelivery = deliveryParts(sending.chosen, applying.discounts);
+  const delivery = taxOfDelivery(sumOf(ofDelivery.map(({ amount }) => amount)), taxed);
+
+  const known = [...goods.parts, ...ofDelivery, ...taxParts(taxed, delivery)];
+  const paying = sending.open || taxIsOpen ? { parts: known } : withPayment(terms, request, known);
+  return {
+    ...comesTo(lines, paying.parts),
+    open: [...(sending.open ? (['shipping'] as const) : []), ...(taxIsOpen ? (['tax'] as const) : [])],
+    refusal: sending.refusal ?? applying.refusal ?? paying.refusal,
+    lines: pricedLines(goods, taxed, taxIsOpen),
+    delivery,
+    methods: methodOffers(sending.offers, freeing(applying.discounts) !== undefined),
+    method: sending.chosen?.method.id,
+    code: applying.code,
+  };
+}
+
+interface Paying {
+  parts: readonly Part[];
+  refusal?: 'method-gone';
+}
+
+/** The parts once all others are known: the fee, whose limit is judged before it, then what rounds the total. */
+function withPayment(terms: PricingTerms, request: PricingRequest, known: readonly Part[]): Paying {
+  const { lines, payment } = request;
+  const fee = payment === 'on-delivery' ? feeOfPayment(terms, request, comesTo(lines, known).total) : [];
+  const parts = [...known, ...(fee ?? [])];
+  const all = [...parts, ...roundingOf(terms, comesTo(lines, parts).total)];
+  return fee === undefined ? { parts: all, refusal: 'method-gone' } : { parts: all };
+}
+
+function comesTo(lines: readonly PricingLine[], parts: readonly Part[]): Totals {
+  return addedUp(
+    lines.map((line) => ({ price_paise: line.price, quantity: line.quantity })),
+    parts,
+  );
+}
+
+/** What is worked out for goods that are sent and for goods that are picked up, once each. */
+function onceEach<T>(workOut: (pickUp: boolean) => T): (pickUp: boolean) => T {
+  const known = new Map<boolean, { value: T }>();
+  return (pickUp) => {
+    const before = known.get(pickUp) ?? { value: workOut(pickUp) };
+    known.set(pickUp, before);
+    return before.value;
+  };
+}

@@ -1,0 +1,69 @@
+import type { DeliverySettings } from '../stores/delivery-settings.ts';
+import type { StoreSettings } from '../stores/store-settings.ts';
+import type { TaxRate, TaxSettings } from '../stores/tax-settings.ts';
+import type { DeliveryTerms, PricingTerms, RateTerms, TaxTerms } from './terms.ts';
+import { DEFAULT_TIME_ZONE } from '#config.ts';
+import { StoreTerms } from '#contract/store/terms.ts';
+import { toPaise } from '#lib/minor-units.ts';
+
+/** What a store charges, from its record and its settings. A part that they do not state is not there. */
+export function pricingTerms(
+  info: Readonly<Record<string, unknown>>,
+  { delivery, tax }: Pick<StoreSettings, 'delivery' | 'tax'>,
+): PricingTerms {
+  const { country, taxIncluded } = StoreTerms.parse(info.terms) ?? {};
+  const timeZone = typeof info.timeZone === 'string' && info.timeZone !== '' ? info.timeZone : DEFAULT_TIME_ZONE;
+  return {
+    country,
+    timeZone,
+    ...(tax && { state: tax.state, tax: taxTerms(tax, taxIncluded ?? true) }),
+    ...(delivery && { delivery: deliveryTerms(delivery) }),
+  };
+}
+
+/** Of GST: the usual names of its halves, and of the whole across a border of states. */
+const HALVES = { central: 'CGST', state: 'SGST', across: 'IGST' };
+
+export function taxTerms(tax: TaxSettings, included: boolean): TaxTerms {
+  const { name = '', registration, halves, gap = 'higher', classes = [] } = tax;
+  const {
+    central = HALVES.central,
+    state = HALVES.state,
+    across = HALVES.across,
+  } = halves === true ? {} : (halves ?? {});
+  return {
+    name,
+    registration,
+    included,
+    gap,
+    ...(halves && { halves: { central, state, across } }),
+    classes: classes.map(({ rates, ...taxClass }) => ({ ...taxClass, rates: rates.map(rateTerms) })),
+    defaultClass: tax.default,
+  };
+}
+
+function rateTerms({ rate, bands, deliveryTaxed = true, ...where }: TaxRate): RateTerms {
+  return {
+    ...where,
+    bands: bands?.map((band) => ({ rate: band.rate, upTo: minor(band.upTo) })) ?? [{ rate: rate ?? 0 }],
+    deliveryTaxed,
+  };
+}
+
+function deliveryTerms({ methods, notServed }: DeliverySettings): DeliveryTerms {
+  return {
+    methods: methods.map(({ price, freeFrom, zones, byWeight, ...method }) => ({
+      ...method,
+      price: minor(price),
+      freeFrom: minor(freeFrom),
+      zones: zones?.map((zone) => ({ ...zone, price: toPaise(zone.price), freeFrom: minor(zone.freeFrom) })),
+      byWeight: byWeight?.map((step) => ({ upTo: step.upTo, price: toPaise(step.price) })),
+    })),
+    notServed,
+  };
+}
+
+/** Every currency of a folder has two decimals. */
+function minor(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : toPaise(amount);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeEngines } from '../engines.ts';
+import { ownerCommand } from '../owner-command.ts';
+import { HEADER, openPottery } from './pottery.ts';
+import { DELIVERY, TAX } from '../../fixtures/shop-folder/charges.ts';
+import { readSettings } from '#store-api/shop/stores/store-settings.ts';
+import { pricingTerms } from '#store-api/shop/pricing/pricing-terms.ts';
+
+describeEngines('delivery and tax of a shop folder', (engine) => {
+  let pottery: Awaited<ReturnType<typeof openPottery>>;
+  beforeEach(async () => {
+    pottery = await openPottery(engine);
+    pottery.write(
+      'store.yaml',
+      'id: pottery\nname: "Kiln"\nhosts: [kiln.example]\nterms: { country: IN, taxIncluded: true }\n',
+    );
+  });
+  afterEach(() => pottery.close());
+
+  const state = (delivery: string, tax: string) => {
+    pottery.write('delivery.yaml', delivery);
+    pottery.write('tax.yaml', tax);
+  };
+  const stored = () =>
+    pottery.shop.db
+      .selectFrom('stores')
+      .select(['info', 'settings'])
+      .where('id', '=', 'pottery')
+      .executeTakeFirstOrThrow();
+
+  test('are stored so that pricing can be asked, and a second apply changes nothing', async () => {
+    await pottery.apply();
+    expect(readSettings((await stored()).settings)).toEqual({});
+    const without = await pottery.exported();
+    for (const file of ['delivery.yaml', 'tax.yaml']) expect(existsSync(join(pottery.root, without, file))).toBe(false);
+    state(DELIVERY, TAX);
+    expect(await pottery.apply()).toEqual([
+      'update delivery',
+      'create delivery method standard',
+      'create delivery method shop',
+      'update tax',
+      'create tax class Clothes',
+    ]);
+    expect(await pottery.apply()).toEqual([]);
+    const { info, settings } = await stored();
+    expect(pricingTerms(JSON.parse(info), readSettings(settings))).toMatchObject({
+      country: 'IN',
+      state: 'Goa',
+      timeZone: 'Asia/Kolkata',
+      delivery: {
+        methods: [{ id: 'standard', price: 4900, freeFrom: 99_900, zones: [{ price: 2950 }, {}] }, { pickUp: true }],
+        notServed: ['19'],
+      },
+      tax: {
+        included: true,
+        halves: { across: 'IGST' },
+        classes: [{ rates: [{ bands: [{ upTo: 250_000 }, {}] }, {}] }],
+      },
+    });
+    expect(readSettings(settings).delivery).toMatchObject({ cutOff: '14:00', methods: [{ days: [3, 5] }, {}] });
+  });
+
+  test('an export has both files, changes nothing, and makes the same files again', async () => {
+    state(DELIVERY, TAX);
+    await pottery.apply();
+    const first = await pottery.exported();
+    const textOf = (folder: string, file: string) => readFileSync(join(pottery.root, folder, file), 'utf8');
+    expect(textOf(first, 'delivery.yaml')).toMatch(
+      /^# yaml-language-server: \$schema=\.schema\/delivery\.json\nmethods:/,
+    );
+    expect(textOf(first, 'store.yaml')).not.toMatch(/delivery|registration/);
+    expect(await pottery.apply(first)).toEqual([]);
+    const second = await pottery.exported();
+    for (const file of ['delivery.yaml', 'tax.yaml', 'store.yaml'])
+      expect(textOf(second, file)).toBe(textOf(first, file));
+  });
+
+  test('validate, diff and apply name prices that no rate fits', async () => {
+    state(DELIVERY, TAX);
+    pottery.write('products.csv', `${HEADER}\ncoat,Coat,Shirts,Size,M,C-M,2700\n`);
+    pottery.write('stock.csv', 'SKU,quantity\n');
+    const { said } = await ownerCommand({}, ['validate', join(pottery.root, 'shop')]);
+    expect(said).toContain('  line 2: coat, 2,700, of the class Clothes: at most 2,625, or above 2,950');
+    const { said: json } = await ownerCommand({}, ['validate', join(pottery.root, 'shop'), '--json']);
+    expect(JSON.parse(json).priceGaps).toMatchObject([{ line: 2, handle: 'coat', price: 270_000 }]);
+  });
+});

@@ -1,0 +1,21 @@
+import { readCharges } from '#owner/shop-folder/charges/read-charges.ts';
+import type { FolderProblem } from '#owner/shop-folder/folder-problem.ts';
+
+const INDIA = { terms: { country: 'IN', taxIncluded: true } };
+
+interface Files {
+  delivery?: string;
+  tax?: string;
+  store?: unknown;
+}
+
+/** The files of a shop in India, unless another one is given, with its mistakes as `validate` says them. */
+export function readFiles({ delivery, tax, store = INDIA }: Files) {
+  const problems: FolderProblem[] = [];
+  const charges = readCharges({ delivery, tax }, { store, categories: ['Shirts', 'Caps'] }, problems);
+  return { ...charges, problems: problems.map(({ file, line, what }) => `${file}:${line}: ${what}`).sort(byLine) };
+}
+
+function byLine(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { price } from '#store-api/shop/pricing/price.ts';
+import type { Priced, PricedPiece, Taxes } from '#store-api/shop/pricing/request.ts';
+import { addedUp } from '#store-api/shop/pricing/totals.ts';
+import { runsOf } from '../../fixtures/runs.ts';
+import { anyRequest, anyTerms } from '../../pricing/any-shop.ts';
+
+/** What holds of any quote of any store. */
+const runs = runsOf('PRICING', { few: 150, all: 3_000 });
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const taxOf = ({ tax = {} }: { tax?: Taxes | undefined }) => sum(Object.values(tax));
+const ofKind = ({ parts }: Priced, ...kinds: string[]) => parts.filter(({ kind }) => kinds.includes(kind));
+const pieceAmounts = ({ off, base = 0, tax = {} }: PricedPiece) => [...off, base, ...Object.values(tax)];
+
+test('O13 subtotal and parts add up to the total, and nothing is negative', () => {
+  fc.assert(
+    fc.property(anyTerms, anyRequest, (terms, request) => {
+      const priced = price(terms, request);
+      const lines = request.lines.map((line) => ({ price_paise: line.price, quantity: line.quantity }));
+      expect(addedUp(lines, priced.parts)).toMatchObject({ subtotal: priced.subtotal, total: priced.total });
+      const amounts = [
+        priced.total,
+        ...ofKind(priced, 'shipping', 'tax', 'fee').map(({ amount }) => amount),
+        ...ofKind(priced, 'discount', 'shipping-discount').map(({ amount }) => -amount),
+        ...priced.lines.flat().flatMap(pieceAmounts),
+        ...priced.delivery.flatMap((share) => [share.base, ...Object.values(share.tax)]),
+        ...priced.methods.map((method) => method.price),
+      ];
+      expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([]);
+      expect(priced.methods.filter(({ missingToFree }) => missingToFree !== undefined && missingToFree <= 0)).toEqual(
+        [],
+      );
+    }),
+    runs,
+  );
+});
+
+test('what a discount takes off the pieces is its part, and what is left of a piece is its value and its tax', () => {
+  fc.assert(
+    fc.property(anyTerms, anyRequest, (terms, request) => {
+      const { lines, ...priced } = price(terms, request);
+      const discounts = priced.parts.filter(({ kind }) => kind === 'discount');
+      const pieces = lines.flat();
+      expect(lines.map(({ length }) => length)).toEqual(request.lines.map(({ quantity }) => quantity));
+      expect(pieces.filter(({ off }) => off.length !== discounts.length)).toEqual([]);
+      expect(discounts.map((_, index) => -sum(pieces.map(({ off }) => off[index]!)))).toEqual(
+        discounts.map(({ amount }) => amount),
+      );
+      const left = lines.flatMap((line, index) => line.map(({ off }) => request.lines[index]!.price - sum(off)));
+      expect(left.filter((amount) => amount < 0)).toEqual([]);
+      const worth = pieces.map((piece, index) =>
+        piece.base === undefined ? left[index] : piece.base + (terms.tax?.included ? taxOf(piece) : 0),
+      );
+      expect(worth).toEqual(left);
+    }),
+    runs,
+  );
+});
+
+test('the taxes of pieces and delivery add up to the parts, and halves are equal', () => {
+  fc.assert(
+    fc.property(anyTerms, anyRequest, (terms, request) => {
+      const priced = price(terms, request);
+      const taxes = [...priced.lines.flat(), ...priced.delivery].map(({ tax = {} }) => tax);
+      const stated = ofKind(priced, 'tax');
+      const names = new Set([...taxes.flatMap((tax) => Object.keys(tax)), ...stated.map(({ label }) => label)]);
+      for (const name of names)
+        expect(sum(stated.filter(({ label }) => label === name).map(({ amount }) => amount)), name).toBe(
+          sum(taxes.map((tax) => tax[name] ?? 0)),
+        );
+      expect(taxes.filter(({ CGST, SGST }) => CGST !== SGST)).toEqual([]);
+      expect(taxes.filter(({ IGST = 0 }) => IGST % 2 !== 0)).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test('a method costs what it was offered for, and its taxed shares are that', () => {
+  fc.assert(
+    fc.property(anyTerms, anyRequest, (terms, request) => {
+      const { methods, open } = price(terms, request);
+      // As long as the place is not known, a method is counted by no part.
+      if (open.includes('shipping')) return;
+      for (const { id, ...offered } of methods) {
+        const priced = price(terms, { ...request, method: id });
+        const paid = sum(ofKind(priced, 'shipping', 'shipping-discount').map(({ amount }) => amount));
+        expect({ paid, method: priced.method }).toEqual({ paid: offered.price, method: id });
+        expect(priced.methods).toEqual(methods);
+        if (terms.tax?.registration === 'regular' && !priced.open.includes('tax'))
+          expect(sum(priced.delivery.map((share) => share.base + (terms.tax?.included ? taxOf(share) : 0)))).toBe(paid);
+      }
+    }),
+    runs,
+  );
+});
+
+test('nothing of delivery and tax is a part while it is open, and nothing but them is ever open', () => {
+  fc.assert(
+    fc.property(anyTerms, anyRequest, (terms, request) => {
+      const priced = price(terms, request);
+      if (priced.open.includes('shipping')) expect(ofKind(priced, 'shipping', 'shipping-discount')).toEqual([]);
+      if (priced.open.length > 0) expect(ofKind(priced, 'fee', 'rounding')).toEqual([]);
+      const taxed = [...priced.lines.flat(), ...priced.delivery].filter(({ tax }) => tax !== undefined);
+      if (priced.open.includes('tax')) expect([...taxed, ...ofKind(priced, 'tax')]).toEqual([]);
+      const { state, postalCode, country } = request.place ?? {};
+      if (state && postalCode && country === 'IN' && priced.refusal !== 'not-served') expect(priced.open).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test('terms that have nothing: the total is the sum, whatever is said of place and payment online', () => {
+  fc.assert(
+    fc.property(anyRequest, ({ lines, place, at }) => {
+      const priced = price({ country: 'IN', timeZone: 'Asia/Kolkata' }, { lines, place, at, payment: 'online' });
+      const subtotal = sum(lines.map((line) => line.price * line.quantity));
+      expect(priced).toMatchObject({ subtotal, parts: [], total: subtotal, open: [], delivery: [], methods: [] });
+      expect(priced.refusal).toBeUndefined();
+    }),
+    runs,
+  );
+});
