@@ -2,7 +2,7 @@ import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
-import type { OrderItemRow } from '../../../base/db/schema.ts';
+import type { OrderItemRow } from '../../../base/db/rows/order-rows.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
 import { pricedGoods } from './priced-goods.ts';
 import { unitPrice } from '../../pricing/unit-price.ts';
