@@ -40,7 +40,7 @@ export function rowsOf(totals: Totals, money: Money, { name, subtotal, shipping,
 }
 
 /** Does it come to something else than its lines, or does a part stand in them? */
-export function hasParts({ subtotal, parts, total = subtotal }: Totals): boolean {
+function hasParts({ subtotal, parts, total = subtotal }: Totals): boolean {
   return parts.length > 0 || total !== subtotal;
 }
 
