@@ -13,7 +13,7 @@ const ADVICE = 'Set a gateway: docs/operations.md, Payments, has what each needs
 const TRY =
   'To try an order before the shop opens, set PAYMENT_SANDBOX=yes: every page then says that it is a test shop.';
 
-/** The gateways that the environment sets, each with the store that it is of, and why a start without any is refused. */
+/** The gateways that the environment sets, those of one store with its name, and why a start without any is refused. */
 export interface GatewaysSet {
   names: string[];
   refusal?: string;

@@ -76,7 +76,7 @@ test('a file of stock: what is not counted is no number', async () => {
     writeFileSync(file, ['Handle,Size,Color,quantity', ...lines, ''].join('\n'));
     return (await stock('apply', file)).said;
   };
-  const [black, indigo] = ['jeans,M,Black', 'jeans,M,Indigo'];
+  const [black, indigo] = ['slim-raw-jeans,M,Black', 'slim-raw-jeans,M,Indigo'];
   expect(await applied(`${black},7`, `${indigo},-`)).toBe('1 set, 1 of them to another number; 1 not counted.');
   expect(await applied(`${black},7`)).toBe('1 set, 0 of them to another number.');
   expect(await applied(`${black},-`)).toBe('1 not counted.');

@@ -22,7 +22,7 @@ function amount({ amountPaise, currency }: Money): string {
   return `${toAmountText(amountPaise)} ${currency}`;
 }
 
-/** The attempt that brought the money, where the cause names one, and how much that was where something else was due. */
+/** The attempt that brought the money, where the cause names one, and how much where something else was due. */
 export function readRefundCause(cause: string): { attemptId?: string | undefined; came?: Money } {
   const [, wrong, rupees = '', currency = ''] = /: (\S+) brought (\S+) (\S+) where /.exec(cause) ?? [];
   const amountPaise = readAmountText(rupees);
