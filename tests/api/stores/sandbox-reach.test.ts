@@ -69,3 +69,14 @@ test('everybody with PAYMENT_SANDBOX=yes', async () => {
   ]);
   expect([await pays('localhost:8044'), await pays('other.example')]).toEqual([true, true]);
 });
+
+test('beside the account of another store this machine alone, and it is an error', async () => {
+  await shop.close();
+  await open({ UPI_VPA__OTHER: 'shop@bank', UPI_NAME__OTHER: 'Shop' });
+  await store('other', ['other.example']);
+  expect(await list()).toEqual([HERE, 'paid by upi']);
+  expect(await doctor()).toEqual([
+    'error: main has no account at a gateway: this machine alone can pay there, at the sandbox bank',
+  ]);
+  expect(await pays('localhost:8044')).toBe(true);
+});

@@ -59,6 +59,8 @@ test('the only store answers on every name, until a second one comes', async () 
   // What was so before is not said again.
   expect((await apply()).join('\n')).not.toContain(ONLY_HERE);
   expect(await doctor({ STORE_ORIGIN: ORIGIN })).toEqual([expect.stringContaining(NOBODY)]);
+  const { said } = await ownerCommand({ ...settings(), STORE_ORIGIN: ORIGIN }, ['list']);
+  expect(said).toContain(`  ${ORIGIN}; hosts: that of STORE_ORIGIN`);
 });
 
 test('requests find each store as it is said', async () => {
