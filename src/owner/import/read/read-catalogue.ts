@@ -38,6 +38,8 @@ export interface CatalogueFindings {
   stock: StockFindings;
   /** SKUs that several products have. */
   sharedSkus: { sku: string; handles: string[] }[];
+  /** SKUs that several lines of one product have. */
+  repeatedSkus: { sku: string; handle: string; lines: number[] }[];
 }
 
 export interface Catalogue {
@@ -91,12 +93,14 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
     const before = problems.length;
     const { product, category, position, isSent, ...read } = readProduct(handle, rows, { names: known, reports });
     for (const line of read.unpriced.slice(0, 1)) unpriced.push({ line, handle });
+  const repeatedSkus: CatalogueFindings['repeatedSkus'] = [];
     tooLong.push(...read.tooLong.map((one) => ({ ...one, handle })));
     if (!isSent) notSent.push({ line: product.line, handle });
     categories[category.from] = (categories[category.from] ?? 0) + 1;
     placed.set(handle, category);
     return problems.length === before ? [{ product, position }] : [];
   });
+    repeatedSkus.push(...read.repeatedSkus.map((one) => ({ ...one, handle })));
   problems.push(...signs.problems());
   // The sort is stable: of the same number the first of the file comes first.
   const products = found
@@ -129,6 +133,7 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
 }
 
 function categoryColumn(written: readonly string[], header: readonly string[], { categoryColumns }: CatalogueFormat) {
+      repeatedSkus,
   const [standard] = categoryColumns;
   const name = categoryColumns.find((one) => header.includes(one.toLowerCase()));
   return name === undefined ? standard : (written[header.indexOf(name.toLowerCase())]?.trim() ?? standard);
