@@ -56,6 +56,8 @@ export interface Catalogue {
 export interface CatalogueContext extends CategoryNames {
   /** The shop's currency; left out where it has none yet, so that prices may have the sign of any. */
   currency?: string | undefined;
+  /** Products with a problem are given too, as far as they can be read. */
+  withProblems?: boolean | undefined;
 }
 
 const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
@@ -64,7 +66,10 @@ const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
  * Reads a product export (docs/behaviour.md 11.catalogue-file). Every problem is collected; products with one are left
  * out. @throws ImportError when the file as a whole cannot be read.
  */
-export async function readCatalogue(file: string, { currency, ...names }: CatalogueContext): Promise<Catalogue> {
+export async function readCatalogue(
+  file: string,
+  { currency, withProblems = false, ...names }: CatalogueContext,
+): Promise<Catalogue> {
   const problems: Problem[] = [];
   const notes: Note[] = [];
   const takeNote = noteTaker(notes);
@@ -88,19 +93,19 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
   const unpriced: CatalogueFindings['unpriced'] = [];
   const tooLong: CatalogueFindings['tooLong'] = [];
   const notSent: CatalogueFindings['notSent'] = [];
+  const repeatedSkus: CatalogueFindings['repeatedSkus'] = [];
   const placed = new Map<string, FoundCategory>();
   const found = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
     const { product, category, position, isSent, ...read } = readProduct(handle, rows, { names: known, reports });
     for (const line of read.unpriced.slice(0, 1)) unpriced.push({ line, handle });
-  const repeatedSkus: CatalogueFindings['repeatedSkus'] = [];
     tooLong.push(...read.tooLong.map((one) => ({ ...one, handle })));
+    repeatedSkus.push(...read.repeatedSkus.map((one) => ({ ...one, handle })));
     if (!isSent) notSent.push({ line: product.line, handle });
     categories[category.from] = (categories[category.from] ?? 0) + 1;
     placed.set(handle, category);
-    return problems.length === before ? [{ product, position }] : [];
+    return withProblems || problems.length === before ? [{ product, position }] : [];
   });
-    repeatedSkus.push(...read.repeatedSkus.map((one) => ({ ...one, handle })));
   problems.push(...signs.problems());
   // The sort is stable: of the same number the first of the file comes first.
   const products = found
@@ -128,12 +133,12 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
       unreachable,
       stock: stockFindings(products),
       sharedSkus,
+      repeatedSkus,
     },
   };
 }
 
 function categoryColumn(written: readonly string[], header: readonly string[], { categoryColumns }: CatalogueFormat) {
-      repeatedSkus,
   const [standard] = categoryColumns;
   const name = categoryColumns.find((one) => header.includes(one.toLowerCase()));
   return name === undefined ? standard : (written[header.indexOf(name.toLowerCase())]?.trim() ?? standard);
