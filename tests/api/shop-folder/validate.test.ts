@@ -91,7 +91,7 @@ test("products: another system's export as it comes; what is guessed and ignored
   write('categories.yaml', names.map((name) => `- name: ${name}\n`).join(''));
   write('stock.csv', 'SKU,quantity\nTEE-B-S,4\n');
   expect(await problems()).toEqual([
-    'products.csv:9: 1 product has no category (line 9): fill the column Categories, or name one for all of them by --category NAME',
+    'products.csv:9: 1 product has no category (line 9): fill the column Categories, write rest: true below the category of categories.yaml that takes such products, or name one for this time by --category NAME',
   ]);
   write('categories.yaml', [...names, 'Accessories'].map((name) => `- name: ${name}\n`).join(''));
   const { products, findings } = await readShopFolder(folder);
@@ -178,6 +178,7 @@ products:
     'store.yaml:9: company.email must be an e-mail address',
     'store.yaml:10: company.fax is not known: one of name, address, phone, email, hours',
     'store.yaml:12: social.instagram must be an https address, such as https://instagram.com/shop',
+    'store.yaml:13: the picture pictures/none.png is not in the folder',
     'store.yaml:15: home.hero must be a picture below pictures/, such as pictures/hero.jpg',
     'store.yaml:19: home.benefits, entry 1: icon is not known: one of title, text',
     'store.yaml:21: home.promo.text is missing',
@@ -190,5 +191,50 @@ products:
     'synonyms.txt:2: needs a second word: write "tee, t-shirt" or "topi > cap"',
     'synonyms.txt:3: has more than one ">"',
     'synonyms.txt:4: "long phrase of four words" has more than 3 words',
+  ]);
+});
+
+test('a mistake of a file hides no other: pictures, font, footer and bar are looked at beside it', async () => {
+  write(
+    'store.yaml',
+    `id: My Shop
+name: Dune
+theme:
+  accent: brown
+  font: fonts/none.woff2
+logo: pictures/none.png
+home:
+  hero: ../outside.jpg
+  heroTall: pictures/tall.png
+navigation:
+  - label: Hats
+    category: Hats
+footer:
+  categories: [Caps]
+  pages: [jobs]
+`,
+  );
+  write(
+    'categories.yaml',
+    '- name: Shirts\n  title: 5\n  sizeGuide: none\n  picture: pictures/shirts.png\n- name: shirts\n',
+  );
+  write('collections.yaml', '- name: Gifts\n  slug: A B\n- name: gifts\n');
+  expect(await problems()).toEqual([
+    'categories.yaml:2: entry 1: title must be a text',
+    'categories.yaml:3: the size guide none is not there: write sizes/none.csv',
+    'categories.yaml:4: the picture pictures/shirts.png is not in the folder',
+    'categories.yaml:5: shirts is listed twice',
+    'collections.yaml:2: entry 1: slug must be small letters, digits and dashes, such as mens-shirts',
+    'collections.yaml:3: two collections have the name gifts',
+    'collections.yaml:3: two collections have the slug gifts',
+    'store.yaml:1: id must be small letters, digits and dashes, such as my-shop',
+    'store.yaml:4: theme.accent must be a colour in quotes, such as "#7a3b1d"',
+    'store.yaml:5: the font fonts/none.woff2 is not in the folder',
+    'store.yaml:6: the picture pictures/none.png is not in the folder',
+    'store.yaml:8: home.hero must be a picture below pictures/, such as pictures/hero.jpg',
+    'store.yaml:9: the picture pictures/tall.png is not in the folder',
+    'store.yaml:12: navigation, entry 1: the category Hats is not in categories.yaml',
+    "store.yaml:14: the footer's category Caps is not in categories.yaml",
+    "store.yaml:15: the footer's page jobs is not in policies/: contact, track-order are there always",
   ]);
 });
