@@ -28,7 +28,7 @@ function pathsOf(issue: z.core.$ZodIssue): Path[] {
 
 /** An entry of a list stays, so that those after it keep their numbers. */
 function remove(from: unknown, path: Path): void {
-  const parent = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), from);
+  const parent = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at) as object, key), from);
   const key = path.at(-1);
-  if (key !== undefined && !Array.isArray(parent)) Reflect.deleteProperty(Object(parent), key);
+  if (key !== undefined && !Array.isArray(parent)) Reflect.deleteProperty(Object(parent) as object, key);
 }

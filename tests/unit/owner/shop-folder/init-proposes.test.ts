@@ -59,6 +59,8 @@ test('the language of the file’s texts is the locale’s, and chooses among th
   const french = { language: 'fr' };
   expect(await proposed({}, french)).toMatchObject({ currency: 'EUR', locale: 'fr-FR', country: 'FR' });
   expect(await proposed({ currency: 'EUR' }, french)).toMatchObject({ locale: 'fr-FR', country: 'FR' });
+  for (const language of ['es', undefined])
+    expect(await proposed({ currency: 'MXN' }, { language })).toMatchObject({ locale: 'es-MX', country: 'MX' });
   expect(await proposed({ country: 'CA' }, french)).toMatchObject({ currency: 'CAD', locale: 'fr-CA' });
   expect(await proposed({ currency: 'USD' }, { language: 'es' })).toMatchObject({ locale: 'es-EC', country: 'EC' });
   expect(await proposed({}, { language: 'de', currency: 'EUR', country: 'AT' })).toMatchObject({ locale: 'de-AT' });
