@@ -67,8 +67,8 @@ const QUESTIONS: Record<Name, Question> = {
 const NAMES = Object.keys(QUESTIONS) as Name[];
 
 /**
- * The file's; else that of the country: the given one, the locale's, the file's; else the one that its texts name, or that
- * of their language.
+ * The file's; else that of the country: the given one, the locale's, the file's; else the one that its texts name, or
+ * that of their language.
  */
 function currencyFor(known: Given, shown: Shown): string {
   const own = known.country ?? (known.locale === undefined ? shown.country : regionOf(known.locale));
