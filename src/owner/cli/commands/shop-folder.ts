@@ -154,7 +154,7 @@ async function warnOf(folder: ShopFolder, print: (line: string) => void): Promis
 async function taxLines({ priceGaps, tax, store }: ShopFolder): Promise<string[]> {
   if (priceGaps.length === 0) return [];
   const { gapLines } = await import('../../shop-folder/charges/gap-lines.ts');
-  const { amounts } = await import('../../shop-folder/charges/amounts.ts');
+  const { amounts } = await import('../../shop-folder/catalogue/amounts.ts');
   return gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE));
 }
 

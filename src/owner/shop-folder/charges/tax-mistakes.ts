@@ -12,7 +12,7 @@ interface TaxContext {
   saysIncluded: boolean;
 }
 
-/** What does not go together in tax.yaml. `given`: as written; parts that are wrong by themselves are left out. */
+/** What does not go together in tax.yaml. `given`: as it is written; what is wrong by itself the schema tells. */
 export function taxMistakes(given: unknown, { known, categories, saysIncluded }: TaxContext): Mistake[] {
   const file = Object(given) as Record<string, unknown>;
   const classes = classesOf(file.classes);
