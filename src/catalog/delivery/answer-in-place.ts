@@ -48,7 +48,7 @@ function replace(form: Element, answered: Element, part: string): void {
 
 function sayFailed(form: Element): void {
   const note = Object.assign(document.createElement('p'), {
-    className: 'note note-bad',
+    className: 'note note-bad mt-2',
     textContent: text.deliveryFailed,
   });
   form.querySelector('[data-answer]')?.replaceChildren(note);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOW, ORIGIN, productOf, read, wireOf } from './shop.ts';
-import { DELIVERIES, deliveringStore } from '../../fixtures/delivering-stores.ts';
+import { DELIVERIES, deliveringStore } from './delivering-stores.ts';
 import { googleFeed } from '#seo/feeds/google-feed.ts';
 import { productGraph } from '#seo/graph/product-graph.ts';
 import type { Store } from '#site/store.ts';

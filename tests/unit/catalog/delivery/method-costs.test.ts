@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DELIVERIES, deliveringStore } from '../../../fixtures/delivering-stores.ts';
+import { DELIVERIES, deliveringStore } from '../../seo/delivering-stores.ts';
 import { methodCosts } from '#catalog/delivery/method-costs.ts';
 import { promisedDays } from '#catalog/delivery/promised-days.ts';
 
