@@ -5,6 +5,7 @@ import { catalogueRows } from '../../import/read/catalogue-rows.ts';
 import { batches } from '../../import/staging-tables.ts';
 import { readStoredVariants } from '../../import/stored-variants.ts';
 import { amounts } from './amounts.ts';
+import { goodsDetails } from './goods-changes.ts';
 import { quoted } from './quoted.ts';
 import { choiceDetails, priceDetails } from './variant-changes.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartError } from '#environment.ts';
-import { describeEngines } from '../engines.ts';
-import { openPottery } from './pottery.ts';
+import { describeEngines } from '../../engines.ts';
+import { openPottery } from '../pottery.ts';
 
 describeEngines('what a line of stock.csv means (docs/decisions D312)', (engine) => {
   let kiln: Awaited<ReturnType<typeof openPottery>>;

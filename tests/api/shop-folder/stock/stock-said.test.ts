@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sqlite } from '../engines.ts';
-import { ownerCommand } from '../owner-command.ts';
-import { openPottery } from './pottery.ts';
+import { sqlite } from '../../engines.ts';
+import { ownerCommand } from '../../owner-command.ts';
+import { openPottery } from '../pottery.ts';
 
 /** What `diff` and `apply` say of stock.csv. */
 let kiln: Awaited<ReturnType<typeof openPottery>>;
