@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { unweighedProblems } from './charges/unweighed.ts';
 import { type PriceGap, priceGaps } from './charges/price-gaps.ts';
 import { type Charges, DELIVERY_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
@@ -111,6 +112,7 @@ export async function readShopFolder(
     { store: store?.given, categories: names },
     problems,
   );
+  problems.push(...unweighedProblems(charges.delivery, products));
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));

@@ -151,11 +151,13 @@ async function warnOf(folder: ShopFolder, print: (line: string) => void): Promis
   for (const line of [...warningLines(folder.findings), ...(await taxLines(folder))]) print(line);
 }
 
-async function taxLines({ priceGaps, tax, store }: ShopFolder): Promise<string[]> {
-  if (priceGaps.length === 0) return [];
+async function taxLines({ priceGaps, products, tax, store }: ShopFolder): Promise<string[]> {
+  const { unknownClassLines } = await import('../../shop-folder/charges/unknown-classes.ts');
+  const unknown = unknownClassLines(tax, products);
+  if (priceGaps.length === 0) return unknown;
   const { gapLines } = await import('../../shop-folder/charges/gap-lines.ts');
   const { amounts } = await import('../../shop-folder/catalogue/amounts.ts');
-  return gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE));
+  return [...unknown, ...gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE))];
 }
 
 /** Prints which numbers of stock.csv are not set. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unknownClassProblems } from '#owner/shop-folder/charges/unknown-classes.ts';
+import { unknownClassLines } from '#owner/shop-folder/charges/unknown-classes.ts';
 
-test('a tax class that tax.yaml does not have is one problem, whoever names it', () => {
+test('a tax class that tax.yaml does not have is told once, whoever names it', () => {
   const tax = {
     registration: 'regular' as const,
     classes: [
@@ -15,10 +15,10 @@ test('a tax class that tax.yaml does not have is one problem, whoever names it',
     { line: 6, taxClass: 'reduced-rate', variants: [{ taxClass: 'Bags' }] },
     { line: 9, taxClass: 'zero', variants: [{}] },
   ];
-  expect(unknownClassProblems(tax, products).map(({ line, what }) => `${line}: ${what}`)).toEqual([
-    '2: 2 products name the tax class reduced-rate (lines 2, 6), which tax.yaml does not have: Clothes, Bags',
-    '9: 1 product names the tax class zero (line 9), which tax.yaml does not have: Clothes, Bags',
+  expect(unknownClassLines(tax, products)).toEqual([
+    '2 products name the tax class reduced-rate (lines 2, 6), which tax.yaml does not have (Clothes, Bags): taxed by HSN code, category or the default class.',
+    '1 product names the tax class zero (line 9), which tax.yaml does not have (Clothes, Bags): taxed by HSN code, category or the default class.',
   ]);
-  expect(unknownClassProblems({ ...tax, registration: 'none' as never }, products)).toEqual([]);
-  expect(unknownClassProblems(undefined, products)).toEqual([]);
+  expect(unknownClassLines({ ...tax, registration: 'none' as never }, products)).toEqual([]);
+  expect(unknownClassLines(undefined, products)).toEqual([]);
 });
