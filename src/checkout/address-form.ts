@@ -1,4 +1,4 @@
-import { STATES, UNION_TERRITORIES } from '#lib/states-of-india.ts';
+import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 import * as text from './text.ts';
 import { hasPostalShape } from '#contract/store/address-shapes.ts';
 import type { StoreAddress } from '#contract/store/address.ts';

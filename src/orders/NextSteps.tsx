@@ -2,7 +2,7 @@ import type { Order } from './order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
-import { isShippingFree } from '#contract/shipping-free.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 
 interface NextStepsProps {
   /** Undefined where nobody knows it. */

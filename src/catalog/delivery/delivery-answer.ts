@@ -3,7 +3,7 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
-import type { ShippingOffer } from '#contract/shipping.ts';
+import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 
 /** How a piece gets to a postal code. */
 export type DeliveryAnswer =

@@ -1,7 +1,7 @@
 import * as text from '../text.ts';
 import { arrivalText } from '#cart/arrival-text.ts';
 import * as cartText from '#cart/text.ts';
-import type { ShippingOffer } from '#contract/shipping.ts';
+import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
 interface ShippingMethodsProps {

@@ -34,7 +34,6 @@ export function useShipping(ref: RefObject<HTMLFormElement | null>, form: Addres
   useEffect(() => {
     if (ref.current) tell(formValues(ref.current), { shippingMethod: savedMethod() });
     return () => clearTimeout(timer.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later words of the form come by onTyped
   }, []);
 
   function choose(shippingMethod: string) {

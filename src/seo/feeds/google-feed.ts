@@ -78,6 +78,7 @@ function entry(
     element('g:identifier_exists', gtin || number ? undefined : 'no'),
     element('g:color', item.color),
     element('g:size', item.size),
+    element('g:shipping_weight', item.weightGrams ? `${item.weightGrams} g` : undefined),
     shared,
     ...shippingParts(store, item.price),
   ]}</item>

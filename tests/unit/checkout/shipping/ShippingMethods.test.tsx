@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import ShippingMethods from '#checkout/shipping/ShippingMethods.tsx';
-import type { ShippingOffer } from '#contract/shipping.ts';
+import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 
 const MONEY = { currency: 'INR', locale: 'en-IN' };
 const STANDARD: ShippingOffer = {
