@@ -14,6 +14,9 @@ export interface ModuleGraph {
   getModuleInfo: (id: string) => ModuleFacts | null;
 }
 
+/** What a quote and an order say of their totals. */
+const TOTALS = /\/src\/contract\/totals\.ts$/;
+const QUOTE = /\/src\/(?:cart\/quote|checkout\/cart-check)\//;
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//;
 
 /**
@@ -21,7 +24,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//
  * requests cost a phone more than the bytes that one of these groups has too many. What fits none is left to the
  * bundler. A group takes along what its modules import, so the ones with most importers come first.
  */
-export const CHUNK_GROUPS = ['react', 'shop', 'api', 'wishlist', 'components', 'intent-islands'] as const;
+export const CHUNK_GROUPS = ['react', 'shop', 'api', 'wishlist', 'components', 'intent-islands', 'quote'] as const;
 
 export function chunkGroups(islands = islandsByDirective(), root = process.cwd()) {
   const intent = new Set(islands.intent.map((file) => resolve(root, file)));
@@ -73,9 +76,11 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
       // What a single page has of it is not sent to the others: they fetch it later, if at all.
       if (everywhere && pages > 0) return pages > 1 ? 'shop' : 'wishlist';
       if (inIntent && users.some((one) => !needsReact(one, graph))) return 'shop';
-      if (!everywhere && pages > load.size / 2) return 'api';
+      if (!everywhere && (pages > load.size / 2 || (pages > 1 && TOTALS.test(id)))) return 'api';
     }
-    return inIntent && users.length > 1 ? 'intent-islands' : null;
+    if (inIntent && users.length > 1) return 'intent-islands';
+    // What cart page and checkout ask the store: four small files are more bytes than one.
+    return pages > 1 && QUOTE.test(id) ? 'quote' : null;
   }
 
   return CHUNK_GROUPS.map((group, index) => ({

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
-import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
+import { dropDraft, fillFromDraft, saveDraft, savedMethod } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import type { AddressForm } from './address-form.ts';
+import { type AddressForm, asksState } from './address-form.ts';
 import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
 import { orderBody, type OrderReading } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
@@ -13,7 +13,9 @@ import { placeOrder } from './place-order.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
 import { rememberSent, sentOrder } from './sent-total.ts';
+import { isWholePostalCode } from './shipping/whole-postal-code.ts';
 import { ShippingFields } from './ShippingFields.tsx';
+import type { StateGroup } from './state-choices.ts';
 import * as text from './text.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
@@ -46,10 +48,12 @@ interface CheckoutPageProps {
   /** Does it make one order of one Idempotency-Key? */
   knowsKeys: boolean;
   addressForm?: AddressForm;
+  /** The choices of the state; undefined: it is typed. */
+  states?: readonly StateGroup[] | undefined;
 }
 
 /** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
-export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india' }: CheckoutPageProps) {
+export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india', states }: CheckoutPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const ask = useCallback((patienceMs?: number) => checkCurrent(reads.quotes, patienceMs), [reads.quotes]);
@@ -179,10 +183,19 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
           <p className="mt-1 text-sm text-soft">{hasOptionalFields ? text.requiredOrSaid : text.allRequired}</p>
         </div>
         <ErrorSummary errors={errors} labels={shippingLabels(addressForm)} />
-        <ShippingFields form={addressForm} errors={errors} />
+        <ShippingFields form={addressForm} states={states} errors={errors} />
         {hydrated && reads.shippingMethods && (
           <Suspense>
-            <ShippingMethods form={ref} addressForm={addressForm} money={money} />
+            <ShippingMethods
+              form={ref}
+              shipping={shipping}
+              tell={(next) => $shipping.set(next)}
+              isWholePostalCode={(code) => isWholePostalCode(addressForm, code)}
+              asksState={asksState(addressForm)}
+              savedMethod={savedMethod}
+              offered={quote.sold?.shipping}
+              money={money}
+            />
           </Suspense>
         )}
         <PlaceOrder refusal={refusal} sending={sending} />

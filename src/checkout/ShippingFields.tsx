@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type AddressForm, asksState, hasNumericCode, stateChoices } from './address-form.ts';
+import { type AddressForm, asksState, hasNumericCode } from './address-form.ts';
 import { requiredFields, shippingLabels } from './forms.ts';
+import type { StateGroup } from './state-choices.ts';
 import * as text from './text.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { Field } from '#ui/forms/Field.tsx';
@@ -8,6 +9,7 @@ import { Labelled } from '#ui/forms/Labelled.tsx';
 
 interface ShippingFieldsProps {
   form: AddressForm;
+  states: readonly StateGroup[] | undefined;
   errors: Record<string, string>;
 }
 
@@ -15,7 +17,7 @@ interface ShippingFieldsProps {
 const RECEIVER: readonly AddressFieldName[] = ['fullName', 'phone'];
 
 /** The fields of the shipping address. Uncontrolled: what was typed or filled in before hydration stays. */
-export function ShippingFields({ form, errors }: ShippingFieldsProps) {
+export function ShippingFields({ form, states, errors }: ShippingFieldsProps) {
   const label = shippingLabels(form);
   const required = requiredFields(form);
   /** The properties of a field beside its row of the table. */
@@ -27,7 +29,7 @@ export function ShippingFields({ form, errors }: ShippingFieldsProps) {
     const shared = { ...tableProps(name), label: label[name], required: required.includes(name), error: errors[name] };
     const hint = addressField(name).required === 'never' ? { hint: text.optional } : {};
     if (name === 'state' && !asksState(form)) return null;
-    if (name === 'state') return <StateField key={name} {...shared} choices={stateChoices(form)} />;
+    if (name === 'state') return <StateField key={name} {...shared} choices={states} />;
     return <Field key={name} {...shared} {...hint} {...own[name]} />;
   };
   const others = ADDRESS_FIELD_NAMES.filter((name) => !RECEIVER.includes(name) && name !== 'address');
@@ -70,7 +72,7 @@ interface StateFieldProps {
   autoComplete: string;
   maxLength: number;
   required: boolean;
-  choices: ReturnType<typeof stateChoices>;
+  choices: readonly StateGroup[] | undefined;
   error: string | undefined;
 }
 

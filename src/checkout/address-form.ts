@@ -1,4 +1,3 @@
-import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 import * as text from './text.ts';
 import type { StoreAddress } from '#contract/store/address.ts';
 import type { StoreTerms } from '#contract/store/terms.ts';
@@ -19,16 +18,6 @@ export function addressFormOf({ addressForm, terms }: StoreParts): AddressForm {
 /** Does a store sell in India, or not say where? */
 export function isIndian({ country = 'IN' }: StoreTerms): boolean {
   return country === 'IN';
-}
-
-/** Groups of names to choose the state from, by the group's label; undefined: it is typed. */
-export function stateChoices(form: AddressForm): { label: string; names: readonly string[] }[] | undefined {
-  if (form === 'india')
-    return [
-      { label: text.states, names: STATES },
-      { label: text.territories, names: UNION_TERRITORIES },
-    ];
-  return form.states && [{ label: '', names: form.states }];
 }
 
 /** Is there a state to fill in? */

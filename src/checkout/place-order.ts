@@ -3,7 +3,6 @@ import type { Api } from '#api-client/api.ts';
 import { createOrderEndpoint, type CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { type OrderQuote, readQuote } from '#contract/quote.ts';
 import { idempotencyKeyOf, endAttempt, isDefinite, isOpenAttempt } from './idempotency-key.ts';
-import { findExistingOrder } from './existing-order.ts';
 import { ADDRESS_FIELD_NAMES } from '#contract/store/address-fields.ts';
 import { refusalText } from '#session/refusals/refusal-text.ts';
 import * as text from './text.ts';
@@ -23,7 +22,7 @@ export type Placed =
  */
 export async function placeOrder(api: Api, body: CreateOrderBody, knowsKeys: boolean): Promise<Placed> {
   try {
-    const made = !knowsKeys && isOpenAttempt('order', body) ? await findExistingOrder(api, body) : undefined;
+    const made = !knowsKeys && isOpenAttempt('order', body) ? await lookUp(api, body) : undefined;
     const { id } = made ?? (await api(createOrderEndpoint, { body, idempotencyKey: idempotencyKeyOf('order', body) }));
     endAttempt('order');
     return { orderId: id };
@@ -33,6 +32,14 @@ export async function placeOrder(api: Api, body: CreateOrderBody, knowsKeys: boo
     if (error.status === 401) return { signIn: true };
     return await toRefusal(error, knowsKeys ? text.noAnswer : text.noAnswerYet);
   }
+}
+
+/** Few backends need it. Where its code does not come nobody knows, as where no answer does. */
+async function lookUp(api: Api, body: CreateOrderBody) {
+  const { findExistingOrder } = await import('./existing-order.ts').catch((cause: unknown) => {
+    throw new ApiError('no-response', '', { cause });
+  });
+  return findExistingOrder(api, body);
 }
 
 async function toRefusal(error: ApiError, noAnswer: string): Promise<Placed> {

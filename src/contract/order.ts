@@ -5,8 +5,7 @@ import {
   type AddressFieldName,
   type OptionalFieldName,
 } from './store/address-fields.ts';
-import { isObject, list, numberOrZero, optionalText, readOr, text } from './lenient.ts';
-import { OrderDelivery } from './shipping/shipping.ts';
+import { isObject, list, numberOrZero, optionalText, text } from './lenient.ts';
 import { totalsFields } from './totals.ts';
 
 type Field = ReturnType<typeof addressField>;
@@ -77,11 +76,14 @@ export const WireParcel = z.object({
   sentAt: z.optional(optionalText),
 });
 
+/** An OrderDelivery, which pages that do not show it leave unread, with its code. */
+export const unreadDelivery = z.unknown();
+
 /**
  * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
  * 4217) of its amounts; without it the store's. `parcels`: what of it was sent, the first one first. `delivery`
- * (capability `shippingMethods`): how it comes, as promised when it was placed.
+ * (shipping/order-delivery.ts): how it comes, as promised when it was placed.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -91,7 +93,7 @@ export const WireOrder = z.object({
   currency: z.optional(optionalText),
   items: z.optional(list(WireOrderItem)),
   parcels: z.optional(list(WireParcel)),
-  delivery: z.optional(readOr(OrderDelivery, undefined)),
+  delivery: z.optional(unreadDelivery),
   shippingAddress: z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
     WireAddress,

@@ -2,6 +2,7 @@ import type { Order } from './order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
+import { OrderDelivery } from '#contract/shipping/order-delivery.ts';
 import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 
 interface NextStepsProps {
@@ -34,7 +35,7 @@ function stepsOf(order: Order | undefined, hasParts = false): string[] {
   const shipped = isFree ? `${cartText.shippingIsFree} ${text.whenShipped}` : text.whenShipped;
   return [
     status === PENDING ? text.whenPacked : text.packing,
-    ...(order?.delivery?.pickUp ? [] : [shipped]),
+    ...(OrderDelivery.safeParse(order?.delivery).data?.pickUp ? [] : [shipped]),
     text.whereStatus,
   ];
 }

@@ -8,6 +8,7 @@ import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
+import { OrderDelivery } from '#contract/shipping/order-delivery.ts';
 import { DELIVERED, PENDING } from '#contract/order-status.ts';
 
 interface OrderCardProps {
@@ -62,11 +63,12 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
 
 /** How it comes, and the days that are promised while it has not come. */
 function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCardProps, 'order'> & { locale: string }) {
-  const { arrives, pickUp } = delivery ?? {};
+  const { data } = OrderDelivery.safeParse(delivery);
+  const { arrives, pickUp } = data ?? {};
   const isAwaited = status < DELIVERED;
   return (
     <>
-      {shipping.method}
+      {data?.label || shipping.method}
       {arrives && isAwaited && <span className="block text-soft">{arrivalText(arrives, locale, pickUp)}</span>}
     </>
   );

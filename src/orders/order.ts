@@ -1,7 +1,6 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
-import type { OrderDelivery } from '#contract/shipping/shipping.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
 import { isPageAddress } from '#lib/urls.ts';
@@ -14,8 +13,8 @@ export interface Order extends Totals {
   date: string;
   items: OrderItem[];
   shipping: { address: string; method: string; tracking: string };
-  /** How it comes, as the store promised; undefined where it says nothing. */
-  delivery?: OrderDelivery | undefined;
+  /** How it comes, as the store promised: contract/shipping/order-delivery.ts. */
+  delivery?: unknown;
   /** Those that can be followed. */
   parcels: Parcel[];
   total: number;
@@ -50,7 +49,7 @@ export function toOrder(wire: WireOrder): Order {
     shipping: {
       // 'address, city, state postalCode', without the marks around what is missing.
       address: addressLines(guestAddress(wire.shippingAddress)).join(', '),
-      method: wire.delivery?.label ?? SHIPPING_METHOD,
+      method: SHIPPING_METHOD,
       tracking: parcels.map(({ name }) => name).join(', ') || TRACKING_UNKNOWN,
     },
     parcels,

@@ -2,7 +2,8 @@ import { askedOf, orderable, totalsOf, type CartQuote, type Shipping, type Sold 
 import { $quote, $shipping } from './store.ts';
 import { lineKey, type CartLine } from '../line.ts';
 import { toItem } from '../order-item.ts';
-import { quotedTotals, type Totals } from '../totals/totals.ts';
+import { quotedTotals } from './quoted-totals.ts';
+import type { Totals } from '../totals/totals.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 import { api } from '#session/api.ts';
@@ -27,7 +28,7 @@ export async function askForTotals(lines: readonly CartLine[]): Promise<Totals> 
  */
 export function soldOf(
   lines: readonly CartLine[],
-  { lines: quoted, shippingMethods, shippingMethod, refusal, ...totals }: OrderQuote,
+  { lines: quoted, ...totals }: OrderQuote,
   found: Pick<CartQuote, 'problems'>,
   asked: Shipping,
 ): Sold | undefined {
@@ -37,6 +38,6 @@ export function soldOf(
   return {
     asked: askedOf(sold, asked),
     totals: quotedTotals(totals, sold),
-    ...(shippingMethods && { shipping: { shippingMethods, shippingMethod, refusal } }),
+    shipping: totals,
   };
 }

@@ -28,8 +28,8 @@ export interface Sold {
   /** Of what: see askedOf. */
   asked: string;
   totals: Totals;
-  /** The ways of delivery, which of them the totals count, and why it cannot be ordered like this. */
-  shipping?: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod' | 'refusal'>;
+  /** The ways of delivery, and which of them the totals count. */
+  shipping: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod'>;
 }
 
 /** A quote, and the lines that it is about. */

@@ -23,30 +23,25 @@ export interface Says {
 
 /** The parts as the store names them, in its order, what else there is to say, and the last amount. */
 export function rowsOf(totals: Totals, money: Money, { name, subtotal, shipping, taxes }: Says): TotalRow[] {
-  const { parts, total, open = [] } = totals;
+  const { parts, total } = totals;
   const row = (name: string, amount: number): TotalRow => ({ name, value: formatMoney(amount, money) });
-  const later = (name: string): TotalRow => ({ name, value: text.atCheckout });
   return [
     total !== undefined && (subtotal || hasParts(totals)) ? row(text.subtotal, totals.subtotal) : [],
-    parts.map(({ label, amount, included }) => row(included ? text.includes(label) : label, amount)),
-    open.includes('shipping') ? later(text.shipping) : [],
-    open.includes('tax') && !money.taxIncluded ? later(text.taxes) : [],
+    parts.map(({ label, amount, included, says }) => ({
+      name: included ? text.includes(label) : label,
+      value: says ?? formatMoney(amount, money),
+    })),
     shipping && shipsFree(totals) ? { name: text.shipping, value: text.free } : [],
     taxes && includesTaxes(totals, money) ? { name: text.taxes, value: text.included } : [],
     total === undefined
-      ? row(subtotal || !name ? text.subtotal : name, totals.subtotal)
+      ? row(text.subtotal, totals.subtotal)
       : row(name ?? (hasParts(totals) ? text.total : text.subtotal), total),
   ].flat();
 }
 
 /** Does it come to something else than its lines, or does a part stand in them? */
-function hasParts({ subtotal, parts, total = subtotal }: Totals): boolean {
+export function hasParts({ subtotal, parts, total = subtotal }: Totals): boolean {
   return parts.length > 0 || total !== subtotal;
-}
-
-/** Is there more to say than the last amount? */
-export function saysMore(totals: Totals): boolean {
-  return hasParts(totals) || (totals.open?.length ?? 0) > 0;
 }
 
 /** Where a part names a tax, that says it all. */

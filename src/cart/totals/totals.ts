@@ -1,15 +1,18 @@
 import type { TotalPart, WireTotals } from '#contract/totals.ts';
 import { sumMoney } from '#lib/money.ts';
 
+/** A part of a total; one that is not known yet says so in place of its amount. */
+export interface ShownPart extends TotalPart {
+  says?: string | undefined;
+}
+
 /** What lines come to, in rupees. */
 export interface Totals {
   subtotal: number;
   /** What stands between the lines and the total, in the order in which it is shown. */
-  parts: readonly TotalPart[];
+  parts: readonly ShownPart[];
   /** Undefined where only the store can tell, and has not. */
   total: number | undefined;
-  /** What the store cannot tell before it knows the destination: `shipping`, `tax`. */
-  open?: readonly string[] | undefined;
 }
 
 type Lines = readonly { price: number; quantity: number }[];
@@ -24,13 +27,4 @@ export function ownTotals(lines: Lines): Totals & { total: number } {
 export function toTotals({ subtotal, parts = [], total }: WireTotals, lines: Lines): Totals & { total: number } {
   const own = ownTotals(lines);
   return total === undefined ? own : { subtotal: subtotal ?? own.subtotal, parts, total };
-}
-
-/** As a quote says: as long as something is open, it has no total. */
-export function quotedTotals(
-  { open, ...totals }: WireTotals & { open?: readonly string[] | undefined },
-  lines: Lines,
-): Totals {
-  const known = toTotals(totals, lines);
-  return open && open.length > 0 ? { ...known, total: undefined, open } : known;
 }

@@ -1,31 +1,28 @@
-import { useStore } from '@nanostores/react';
-import type { RefObject } from 'react';
-import { useShipping } from './use-shipping.ts';
-import type { AddressForm } from '../address-form.ts';
+import { type CheckoutForm, useShipping } from './use-shipping.ts';
 import * as text from '../text.ts';
 import { arrivalText } from '#cart/arrival-text.ts';
-import { $quote } from '#cart/quote/store.ts';
+import type { Sold } from '#cart/quote/cart-quote.ts';
 import * as cartText from '#cart/text.ts';
 import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
-interface ShippingMethodsProps {
-  form: RefObject<HTMLFormElement | null>;
-  addressForm: AddressForm;
+interface ShippingMethodsProps extends CheckoutForm {
+  /** What the store said last. */
+  offered: Sold['shipping'] | undefined;
   money: Money;
 }
 
 /** The ways of delivery to the address that the form says, once it does. Fetched where a store has any. */
-export default function ShippingMethods({ form, addressForm, money }: ShippingMethodsProps) {
-  const { shipping, choose } = useShipping(form, addressForm);
-  const offered = useStore($quote).sold?.shipping;
+export default function ShippingMethods({ offered, money, ...checkout }: ShippingMethodsProps) {
+  const { shipping, tell } = checkout;
+  useShipping(checkout);
   const offers = shipping.destination && offered?.shippingMethods;
   const isOffered = offers?.some(({ id }) => id === shipping.shippingMethod);
   return (
     <Choice
       offers={offers}
       chosen={isOffered ? shipping.shippingMethod : offered?.shippingMethod}
-      onChoose={choose}
+      onChoose={(shippingMethod) => tell({ ...shipping, shippingMethod })}
       money={money}
     />
   );

@@ -1,29 +1,47 @@
-import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect } from 'react';
-import { isWholePostalCode } from './whole-postal-code.ts';
-import { type AddressForm, asksState } from '../address-form.ts';
-import { saveDraft, savedMethod } from '../draft.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Shipping } from '#cart/quote/cart-quote.ts';
-import { $shipping } from '#cart/quote/store.ts';
-import { formValues, type FormValues } from '#ui/forms/form-values.ts';
+import { formValues } from '#ui/forms/form-values.ts';
 
 /** After the last key: a postal code that is corrected is one question. */
 const TYPED_MS = 400;
 
-/** Tells quotes where the form says that the order goes, and how: a moment after it is typed, and when it is sent. */
-export function useShipping(ref: RefObject<HTMLFormElement | null>, form: AddressForm) {
-  const shipping = useStore($shipping);
+/** What the checkout lends, so that no code is fetched twice: its form, and what it knows of it. */
+export interface CheckoutForm {
+  form: RefObject<HTMLFormElement | null>;
+  /** What quotes are asked with. */
+  shipping: Shipping;
+  tell: (shipping: Shipping) => void;
+  isWholePostalCode: (code: string) => boolean;
+  asksState: boolean;
+  /** The id of the delivery that was chosen before. */
+  savedMethod: () => string | undefined;
+}
+
+/** Tells where the form says that the order goes: a moment after it is typed, and when it is sent. */
+export function useShipping(checkout: CheckoutForm): void {
+  const latest = useRef(checkout);
+  useEffect(() => {
+    latest.current = checkout;
+  });
 
   useEffect(() => {
-    const element = ref.current;
+    const element = latest.current.form.current;
     if (!element) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const told = () => tell(formValues(element), form);
+    const say = (shippingMethod: string | undefined) => {
+      const { shipping, tell } = latest.current;
+      const next = { destination: destinationOf(element, latest.current), shippingMethod };
+      if (JSON.stringify(next) !== JSON.stringify(shipping)) tell(next);
+    };
+    const told = () => {
+      clearTimeout(timer);
+      say(latest.current.shipping.shippingMethod);
+    };
     const onInput = () => {
       clearTimeout(timer);
       timer = setTimeout(told, TYPED_MS);
     };
-    tell(formValues(element), form, savedMethod());
+    say(latest.current.savedMethod());
     element.addEventListener('input', onInput);
     // Before React hears of it and asks what the total is.
     element.addEventListener('submit', told, true);
@@ -32,25 +50,12 @@ export function useShipping(ref: RefObject<HTMLFormElement | null>, form: Addres
       element.removeEventListener('input', onInput);
       element.removeEventListener('submit', told, true);
     };
-  }, [ref, form]);
-
-  function choose(shippingMethod: string) {
-    if (!ref.current) return;
-    const values = formValues(ref.current);
-    saveDraft({ ...values, shippingMethod });
-    tell(values, form, shippingMethod);
-  }
-
-  return { shipping, choose };
-}
-
-function tell(values: FormValues, form: AddressForm, shippingMethod = $shipping.get().shippingMethod) {
-  const next = { destination: destinationOf(values, form), shippingMethod };
-  if (JSON.stringify(next) !== JSON.stringify($shipping.get())) $shipping.set(next);
+  }, []);
 }
 
 /** Undefined until the postal code is whole. */
-function destinationOf({ postalCode = '', state = '' }: FormValues, form: AddressForm): Shipping['destination'] {
-  if (!isWholePostalCode(form, postalCode)) return undefined;
-  return { postalCode: postalCode.trim(), ...(asksState(form) && state.trim() !== '' && { state: state.trim() }) };
+function destinationOf(form: HTMLFormElement, { isWholePostalCode, asksState }: CheckoutForm): Shipping['destination'] {
+  const { postalCode = '', state = '' } = formValues(form);
+  if (!isWholePostalCode(postalCode)) return undefined;
+  return { postalCode: postalCode.trim(), ...(asksState && state.trim() !== '' && { state: state.trim() }) };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { DoneAnswer, notFalse } from '../done.ts';
 import { numberOrZero, optionalFlag, optionalNumber, optionalText, text, textMap } from '../lenient.ts';
+import { unreadDelivery } from '../order.ts';
 import { anyFlag, isTrue } from '../payment.ts';
+import { OrderDelivery } from '../shipping/order-delivery.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -24,6 +26,9 @@ const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
   [DoneAnswer, { type: 'object', properties: { success: { type: 'boolean' } } }],
 ]);
 
+/** The schema of what is read where it is shown. */
+const READ_LATER = new Map<z.core.$ZodType, z.core.$ZodType>([[unreadDelivery, OrderDelivery]]);
+
 /**
  * The JSON Schema of a schema of the contract for who writes the JSON, with the marks above. An answer is described as
  * it is after reading (`output`), a body as it is sent (`input`).
@@ -39,6 +44,8 @@ export function toMarkedSchema(
     override: ({ zodSchema, jsonSchema }) => {
       const asked = ASKED_FOR.get(zodSchema);
       if (asked) return void Object.assign(jsonSchema, asked);
+      const later = READ_LATER.get(zodSchema);
+      if (later) return void Object.assign(jsonSchema, toMarkedSchema(later, names, io));
       const { def } = zodSchema._zod;
       if (isReader(zodSchema, 'lists')) {
         Object.assign(jsonSchema, { type: 'array', items: toMarkedSchema(zodSchema.lists, names, io) });

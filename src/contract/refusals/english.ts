@@ -62,7 +62,7 @@ export const productsGone = 'Some products are no longer available.';
 export const pricesChanged = 'Prices have changed. Please look at your order again.';
 /** `not-served` and `method-gone`. */
 export const notServed = 'We do not deliver to this address.';
-export const methodGone = 'This delivery is not offered for your order any more. Please choose again.';
+export const methodGone = 'Please choose another delivery.';
 /** `out-of-stock`, by the name of the line. */
 export const soldOut = (name: string): string => `${name} is sold out`;
 export const onlyLeft = (left: number, name: string): string => `Only ${left} of ${name} left`;

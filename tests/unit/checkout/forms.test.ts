@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressFormOf, asksState, hasNumericCode, stateChoices } from '#checkout/address-form.ts';
+import { addressFormOf, asksState, hasNumericCode } from '#checkout/address-form.ts';
+import { stateChoices } from '#checkout/state-choices.ts';
 import { shippingForm } from '#checkout/forms.ts';
 import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 import { fieldErrors } from '#ui/forms/field-errors.ts';

@@ -17,7 +17,7 @@ const FULL = Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, `the ${
 
 test('the form has each field of the table, with its limit, and nothing else', () => {
   const holder = document.createElement('div');
-  holder.innerHTML = renderToStaticMarkup(<ShippingFields form={{}} errors={{}} />);
+  holder.innerHTML = renderToStaticMarkup(<ShippingFields form={{}} states={undefined} errors={{}} />);
   const fields = [...holder.querySelectorAll<HTMLInputElement>('[name]')];
   expect(fields.map(({ name }) => name).sort()).toEqual([...ADDRESS_FIELD_NAMES].sort());
   for (const { name, maxLength, autocomplete } of fields) {

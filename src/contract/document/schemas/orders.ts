@@ -5,7 +5,8 @@ import { STATUS_NAMES } from '../../order-status.ts';
 import { WireAddress, WireOrder, WireOrderItem, WireParcel } from '../../order.ts';
 import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
-import { OrderDelivery, ShippingOffer } from '../../shipping/shipping.ts';
+import { OrderDelivery } from '../../shipping/order-delivery.ts';
+import { ShippingOffer } from '../../shipping/shipping.ts';
 import { PART_KINDS, TotalPart } from '../../totals.ts';
 import type { JsonSchema } from '../json-schema.ts';
 
@@ -30,7 +31,9 @@ export const orderSchemas: Record<string, Named> = {
         ...totals,
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },
         parcels: { description: 'What of it was sent, the first one first (capability `parcels`).' },
-        delivery: { description: 'How it comes, as promised when it was placed (capability `shippingMethods`).' },
+        delivery: {
+          description: 'How it comes, as promised when it was placed (capability `shippingMethods`).',
+        },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
     },

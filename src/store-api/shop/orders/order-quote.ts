@@ -33,16 +33,19 @@ export interface PricedLines {
   priced: Priced;
   /** The ways of delivery, with the days that each promises; empty where the store states none. */
   offers: readonly { offer: MethodOffer; delivery: StoredDelivery }[];
+  taxIncluded: boolean;
 }
 
 export function priceLines(store: Store, lines: readonly ValidatedLine[], asked: AskedDelivery): PricedLines {
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
-  const priced = price(pricingTerms(store.info, store.settings), requestOf(sold, asked));
+  const terms = pricingTerms(store.info, store.settings);
+  const priced = price(terms, requestOf(sold, asked));
   return {
     lines,
     sold,
     priced,
     offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(store, offer, asked.at) })),
+    taxIncluded: terms.tax?.included === true,
   };
 }
 
@@ -71,11 +74,13 @@ export function chosenDelivery({ priced, offers }: PricedLines): StoredDelivery 
 }
 
 /** The totals now, and of each line its price or why it cannot be sold (reliability O12, B3). */
-export function quoteOf({ lines, priced, offers }: PricedLines): WireQuote {
+export function quoteOf({ lines, priced, offers, taxIncluded }: PricedLines): WireQuote {
   const { open, method, refusal } = priced;
+  // A tax that stands in the prices changes no total.
+  const changing = open.filter((what) => what !== 'tax' || !taxIncluded);
   return {
     ...toWireTotals(priced),
-    ...(open.length > 0 && { open }),
+    ...(changing.length > 0 && { open: changing }),
     ...(offers.length > 0 || open.includes('shipping') ? { shippingMethods: offers.map(toWireOffer) } : {}),
     ...(method !== undefined && { shippingMethod: method }),
     ...(refusal && { refusal }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { quotedTotals } from '#cart/quote/quoted-totals.ts';
 import { rowsOf, shipsFree } from '#cart/totals/total-rows.ts';
-import { quotedTotals } from '#cart/totals/totals.ts';
 
 const MONEY = { currency: 'INR', locale: 'en-IN', hasParts: true };
 const LINES = [{ price: 500, quantity: 2 }];
 
-test('what depends on the place is said to be calculated later, and no sum is called the total', () => {
+test('10.delivery what depends on the place is calculated later, and no sum is called the total', () => {
   const totals = quotedTotals({ subtotal: 1000, parts: [], total: 1000, open: ['shipping', 'tax'] }, LINES);
   const rows = [
     { name: 'Shipping', value: 'Calculated at checkout' },
@@ -17,12 +17,25 @@ test('what depends on the place is said to be calculated later, and no sum is ca
   expect(shipsFree(totals)).toBe(false);
 });
 
-test('taxes that stand in the prices are included wherever the goods go', () => {
-  const totals = quotedTotals({ subtotal: 1000, parts: [], total: 1000, open: ['shipping', 'tax'] }, LINES);
+test('10.delivery taxes that stand in the prices are included wherever the goods go', () => {
+  const totals = quotedTotals({ subtotal: 1000, parts: [], total: 1000, open: ['shipping'] }, LINES);
   expect(rowsOf(totals, { ...MONEY, taxIncluded: true }, { shipping: true, taxes: true })).toEqual([
     { name: 'Shipping', value: 'Calculated at checkout' },
     { name: 'Taxes', value: 'Included' },
     { name: 'Subtotal', value: '₹1,000' },
+  ]);
+});
+
+test('10.delivery a cart says what is missing to a delivery that costs nothing', () => {
+  const shippingMethods = [
+    { id: 'standard', label: 'Standard', price: 49, missingToFree: 301 },
+    { id: 'shop', label: 'Fetch it', price: 5, pickUp: true, missingToFree: 100 },
+  ];
+  const totals = quotedTotals({ subtotal: 698, parts: [], total: 698, open: ['shipping'], shippingMethods }, LINES);
+  expect(rowsOf(totals, MONEY, {})).toEqual([
+    { name: 'Shipping', value: 'Calculated at checkout' },
+    { name: 'More for free delivery', value: '₹301' },
+    { name: 'Subtotal', value: '₹698' },
   ]);
 });
 

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { optionalFlag, readOr, text } from '../lenient.ts';
+
+/** The days, `YYYY-MM-DD` in the store's time zone, between which something arrives or can be picked up. */
+const Arrival = z.object({ earliest: text, latest: text });
+export type Arrival = z.output<typeof Arrival>;
+
+/** How something is delivered: what an order and an offer say alike. */
+export const deliveryFields = {
+  label: text,
+  pickUp: z.optional(optionalFlag),
+  arrives: z.optional(readOr(Arrival, undefined)),
+};
+
+/**
+ * How an order is delivered, as it was promised when it was placed (capability `shippingMethods`). Read where it is
+ * shown: an order is read on pages that do not show it.
+ */
+export const OrderDelivery = z.object(deliveryFields);
+export type OrderDelivery = z.output<typeof OrderDelivery>;
