@@ -15,7 +15,7 @@ export interface ModuleGraph {
 }
 
 /** What a quote and an order say of their totals. */
-const TOTALS = /\/src\/contract\/totals\.ts$/;
+const TOTALS = '/src/contract/totals.ts';
 const QUOTE = /\/src\/(?:cart\/quote|checkout\/cart-check)\//;
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//;
 
@@ -76,7 +76,7 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
       // What a single page has of it is not sent to the others: they fetch it later, if at all.
       if (everywhere && pages > 0) return pages > 1 ? 'shop' : 'wishlist';
       if (inIntent && users.some((one) => !needsReact(one, graph))) return 'shop';
-      if (!everywhere && (pages > load.size / 2 || (pages > 1 && TOTALS.test(id)))) return 'api';
+      if (!everywhere && (pages > load.size / 2 || (pages > 1 && id.endsWith(TOTALS)))) return 'api';
     }
     if (inIntent && users.length > 1) return 'intent-islands';
     // What cart page and checkout ask the store: four small files are more bytes than one.

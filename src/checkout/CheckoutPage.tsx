@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
-import { dropDraft, fillFromDraft, saveDraft, savedMethod } from './draft.ts';
+import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { type AddressForm, asksState } from './address-form.ts';
+import type { AddressForm } from './address-form.ts';
 import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
 import { orderBody, type OrderReading } from './order-body.ts';
 import { rememberOrder } from './order-id.ts';
@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
 import { rememberSent, sentOrder } from './sent-total.ts';
-import { isWholePostalCode } from './shipping/whole-postal-code.ts';
+import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import type { StateGroup } from './state-choices.ts';
 import * as text from './text.ts';
@@ -38,9 +38,6 @@ import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
-
-/** Few stores have several ways of delivery. Not on the server, which waits for no code (React's error 419). */
-const ShippingMethods = lazy(() => import('./shipping/ShippingMethods.tsx').catch(() => ({ default: () => <></> })));
 
 interface CheckoutPageProps {
   money: Money;
@@ -141,7 +138,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   /** The total of lines, as the summary shows it, and the delivery that it counts. */
   function toSend(of: readonly CartLine[]) {
     const { total } = totalsOf(of, { ...quote, problems: new Map() }, money, shipping);
-    return { total, shippingMethod: quote.sold?.shipping?.shippingMethod };
+    return { total, shippingMethod: quote.sold?.shipping.shippingMethod };
   }
 
   /** Also when the order was made by an earlier try with the same lines, whose answer was lost. */
@@ -184,19 +181,14 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
         </div>
         <ErrorSummary errors={errors} labels={shippingLabels(addressForm)} />
         <ShippingFields form={addressForm} states={states} errors={errors} />
-        {hydrated && reads.shippingMethods && (
-          <Suspense>
-            <ShippingMethods
-              form={ref}
-              shipping={shipping}
-              tell={(next) => $shipping.set(next)}
-              isWholePostalCode={(code) => isWholePostalCode(addressForm, code)}
-              asksState={asksState(addressForm)}
-              savedMethod={savedMethod}
-              offered={quote.sold?.shipping}
-              money={money}
-            />
-          </Suspense>
+        {reads.shippingMethods && (
+          <ShippingChoice
+            form={ref}
+            addressForm={addressForm}
+            shipping={shipping}
+            offered={quote.sold?.shipping}
+            money={money}
+          />
         )}
         <PlaceOrder refusal={refusal} sending={sending} />
       </form>

@@ -68,7 +68,7 @@ function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCar
   const isAwaited = status < DELIVERED;
   return (
     <>
-      {data?.label || shipping.method}
+      {data?.label ?? shipping.method}
       {arrives && isAwaited && <span className="block text-soft">{arrivalText(arrives, locale, pickUp)}</span>}
     </>
   );

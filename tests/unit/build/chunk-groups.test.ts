@@ -7,19 +7,19 @@ const LAZY = '/shop/src/site/page/lazy-bundle.ts';
 const intent = ['a', 'b'].map((name) => `src/${name}.tsx`);
 const load = ['c', 'd', 'e', 'f'].map((name) => `src/${name}.tsx`);
 
-/** The group of a module `it` that these entries import; it imports React where it `draws`. */
-function groupOf(importers: string[], { draws = false, dynamic = [] as string[] } = {}): string | null {
+/** The group of the module `it` that these entries import; it imports React where it `draws`. */
+function groupOf(importers: string[], { draws = false, dynamic = [] as string[], it = 'it' } = {}): string | null {
   const entries = importers.map((name) => (name === 'lazy' ? LAZY : `/shop/src/${name}.tsx`));
   const graph = {
     getModuleInfo: (id: string) => ({
       isEntry: entries.includes(id),
-      importers: id === 'it' ? [...entries, ...dynamic] : [],
+      importers: id === it ? [...entries, ...dynamic] : [],
       dynamicImporters: dynamic.includes(id) ? [LAZY] : [],
-      importedIds: id === 'it' ? (draws ? [REACT] : []) : id.endsWith('.tsx') ? [REACT] : [],
+      importedIds: id === it ? (draws ? [REACT] : []) : id.endsWith('.tsx') ? [REACT] : [],
     }),
   };
   const groups = chunkGroups({ intent, load }, '/shop').sort((a, b) => b.priority - a.priority);
-  return groups.map(({ name }) => name('it', graph)).find(Boolean) ?? null;
+  return groups.map(({ name }) => name(it, graph)).find(Boolean) ?? null;
 }
 
 describe('which file of the browser a module is in follows from who imports it', () => {
@@ -34,6 +34,9 @@ describe('which file of the browser a module is in follows from who imports it',
     ['components', ['c', 'd', 'e'], { draws: true }],
     ['intent-islands', ['a', 'b'], {}],
     ['intent-islands', ['a', 'c'], { draws: true }],
+    ['quote', ['c', 'd'], { it: '/shop/src/cart/quote/store.ts' }],
+    [null, ['c'], { it: '/shop/src/cart/quote/store.ts' }],
+    ['api', ['c', 'd'], { it: '/shop/src/contract/totals.ts' }],
     [null, ['c', 'd'], {}],
     [null, ['lazy'], {}],
     [null, ['a'], { draws: true }],
@@ -46,7 +49,14 @@ describe('which file of the browser a module is in follows from who imports it',
   });
 
   test('a group without a module is named, and ends the build', () => {
-    expect(emptyGroups(['react', 'shop', 'api', 'wishlist', 'components', 'intent-islands', 'LoginForm'])).toEqual([]);
-    expect(emptyGroups(['react', 'shop', undefined, 'components'])).toEqual(['api', 'wishlist', 'intent-islands']);
+    expect(
+      emptyGroups(['react', 'shop', 'api', 'wishlist', 'components', 'intent-islands', 'quote', 'LoginForm']),
+    ).toEqual([]);
+    expect(emptyGroups(['react', 'shop', undefined, 'components'])).toEqual([
+      'api',
+      'wishlist',
+      'intent-islands',
+      'quote',
+    ]);
   });
 });
