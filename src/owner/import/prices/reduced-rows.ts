@@ -122,6 +122,7 @@ function saleOf(row: Stored): Sale | undefined {
   return compare === null ? undefined : { price, compare, reference: row.reference_paise, prior: row.prior_paise };
 }
 
+/** By variant. A price of 0 is one that is missing: the product is hidden meanwhile. */
 async function pricePoints(db: Kysely<Database>, storeId: string, ids: string[]): Promise<Map<string, PricePoint[]>> {
   const rows = await db
     .selectFrom('price_changes')
@@ -135,7 +136,9 @@ async function pricePoints(db: Kysely<Database>, storeId: string, ids: string[])
   return new Map(
     [...byVariant].map(([id, changes]) => [
       id,
-      changes.map((one) => ({ at: one.at, price: priceToPay(one.regular_paise, one.discounted_paise) })),
+      changes
+        .map((one) => ({ at: one.at, price: priceToPay(one.regular_paise, one.discounted_paise) }))
+        .filter(({ price }) => price > 0),
     ]),
   );
 }
