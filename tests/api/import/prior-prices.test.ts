@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeEveryEngine } from '../engines.ts';
 import { type ImportBench, openBench } from './import-database.ts';
-import { PRIOR_PRICE_CASES } from '../../fixtures/prior-prices.ts';
+import { PRIOR_PRICE_CASES } from '../../fixtures/import/prior-prices.ts';
 
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1000;

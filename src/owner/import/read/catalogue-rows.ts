@@ -6,7 +6,10 @@ import { type StoredVariants, variantIds } from '../variant-ids.ts';
 import type { GoodsColumns } from '#store-api/base/db/rows/goods-columns.ts';
 import { priceToPay } from '#contract/price.ts';
 
-/** The rows that an import writes, with prices as the file states them. The positions of new products count from 1, in the order of the file. */
+/**
+ * The rows that an import writes, with prices as the file states them. The positions of new products count from 1, in
+ * the order of the file.
+ */
 export interface CatalogueRows {
   products: ProductRow[];
   variants: VariantRow[];

@@ -77,7 +77,7 @@ export interface VariantRow extends GoodsColumns, SaleColumns {
   sku: string | null;
   size: string | null;
   color: string | null;
-  /** As shown: what is paid is the discounted price where there is one, and the regular one then stands struck beside it. */
+  /** As shown: where there is a discounted price, that is paid, and this one stands struck beside it. */
   regular_paise: number;
   discounted_paise: number | null;
   /** null: always available (docs/decisions D19). */

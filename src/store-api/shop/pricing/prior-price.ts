@@ -28,7 +28,7 @@ interface ShownSale {
 
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The lowest price in force in the 30 days before `at`; null where the first of them is not known. Points by instant. */
+/** The lowest of the points, in their order, in the 30 days before `at`; null where the first day is not known. */
 export function lowestBefore(points: readonly PricePoint[], at: string): number | null {
   const since = new Date(Date.parse(at) - DAYS_MS).toISOString();
   const past = points.filter((point) => point.at < at);
