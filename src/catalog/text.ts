@@ -7,6 +7,8 @@ export const collections = 'Collections';
 export const nowPrice = 'Now';
 export const price = 'Price';
 export const wasPrice = 'Was';
+/** Beside a struck price, where the law asks for it (docs/behaviour.md 10.prior-price). */
+export const lowestPrice = (price: string): string => `Lowest price of the last 30 days: ${price}`;
 export const sizeGuide = 'Size Guide';
 export const unit = 'Unit';
 export const centimetres = 'Centimetres';

@@ -108,6 +108,7 @@ export type Capability =
   | 'related'
   | 'sizeGuides'
   | 'collections'
+  | 'priorPrices'
   | 'orderPayments'
   | 'parcels'
   | 'stockRequests';

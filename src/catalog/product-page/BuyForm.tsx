@@ -28,6 +28,8 @@ interface BuyFormProps {
   inDialog?: boolean;
   /** Who wants what is sold out can leave an address. */
   takesRequests?: boolean;
+  /** What is struck is the lowest price of the 30 days before (capability `priorPrices`). */
+  saysLowest?: boolean;
   /** Starts with the question for a size: what was tapped before needed one. */
   asksSize?: boolean;
 }
@@ -43,6 +45,7 @@ export default function BuyForm({
   shades,
   inDialog = false,
   takesRequests = false,
+  saysLowest = false,
   asksSize = false,
 }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -113,6 +116,11 @@ export default function BuyForm({
                 {formatMoney(cost.originalPrice, money)}
               </del>
               <span className="badge badge-sale self-center">{text.sale}</span>
+              {saysLowest && (
+                <span className="basis-full text-sm text-soft">
+                  {text.lowestPrice(formatMoney(cost.originalPrice, money))}
+                </span>
+              )}
             </>
           )}
         </p>

@@ -76,6 +76,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
     promises: 'GET /products reads `collection`, the slug of one of the `collections` of the store record.',
     without: 'There are no collections.',
   },
+  priorPrices: {
+    promises:
+      'Where there is a `discountedPrice`, `regularPrice` is the lowest price of the 30 days before the reduction ' +
+      'began, as the law of the EU asks.',
+    without: 'The struck price of a product is not said to be that.',
+  },
   orderPayments: {
     promises: 'GET /payments/fields reads `orderId`: the form has the ways to pay that take this order.',
     without: 'One form is for every order of the store.',

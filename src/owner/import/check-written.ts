@@ -3,6 +3,7 @@ import type { CatalogueRows } from './read/catalogue-rows.ts';
 import { batches } from './staging-tables.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 import { GOODS_COLUMNS } from '#store-api/base/db/rows/goods-columns.ts';
+import { SALE_COLUMNS } from '#store-api/base/db/rows/sale-columns.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import { StartError } from '#environment.ts';
 
@@ -24,6 +25,7 @@ const VARIANT = [
   'color',
   'regular_paise',
   'discounted_paise',
+  ...SALE_COLUMNS,
   ...GOODS_COLUMNS,
 ] as const;
 

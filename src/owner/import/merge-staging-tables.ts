@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { GOODS_COLUMNS } from '#store-api/base/db/rows/goods-columns.ts';
+import { SALE_COLUMNS } from '#store-api/base/db/rows/sale-columns.ts';
 import type { ImageRow, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import type { Trx } from '#store-api/base/db/transact.ts';
 import { lockReturning, rememberDeparting } from '#store-api/shop/stock/departed-variants.ts';
+import { inheritPrices, recordPrices } from './prices/price-history.ts';
 import { batches, type StagingDatabase } from './staging-tables.ts';
 
 const IS_NEW = sql`not exists (
@@ -40,6 +42,7 @@ const VARIANT: Columns<VariantRow> = [
   'color',
   'regular_paise',
   'discounted_paise',
+  ...SALE_COLUMNS,
   ...GOODS_COLUMNS,
 ];
 const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', 'product_id', ...VARIANT, 'stock'];
@@ -60,6 +63,7 @@ export async function isAsPlanned(trx: Trx, storeId: string): Promise<boolean> {
 export async function mergeStagingTables(trx: Trx, storeId: string, at: string): Promise<void> {
   await mergeProducts(trx, storeId);
   await deleteVariants(trx, storeId);
+  await recordPrices(trx, at);
   await sql`
     update variants set ${copied(VARIANT)} from staging_variants as staged
     where variants.store_id = staged.store_id and variants.id = staged.id
@@ -117,6 +121,7 @@ async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
     and ${IS_NEW} and not ${HAS_DEPARTED}`;
   await sql`
     update staging_variants as staged set stock = gone.stock from staging_gone as gone where ${takesOver}`.execute(trx);
+  await inheritPrices(trx, storeId, takesOver);
   await sql`
     delete from departed_variants where store_id = ${storeId} and id in (
       select gone.id from staging_gone as gone, staging_variants as staged where ${takesOver})`.execute(trx);

@@ -12,7 +12,7 @@ import { productTags } from '#store-api/base/db/changes.ts';
 import { engineOf } from '#store-api/base/db/engine.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { transact, type Trx } from '#store-api/base/db/transact.ts';
-import { writeProducts } from '../import/import-catalogue.ts';
+import { writeProducts } from '../import/write-products.ts';
 import type { MissingPicture } from '../import/make-catalogue-pictures.ts';
 import { lockCurrency } from '../stores/keep-currency.ts';
 import { currencyOf } from '#store-api/shop/stores/currency.ts';
@@ -72,6 +72,7 @@ export async function applyFolder(
   }
   let stock: StockPlan | undefined;
   await writeProducts(db, plan.storeId, plan.planProducts, {
+    info: plan.info,
     before: async (trx, at) => {
       await lockAsFound(trx, plan, engineOf(db));
       await lockCurrency(trx, db, plan.storeId, currencyOf(plan.info));

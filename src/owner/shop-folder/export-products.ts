@@ -4,8 +4,8 @@ import { goodsCells } from './catalogue/goods-cells.ts';
 import type { ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
 import { COLLECTIONS } from '#contract/collection.ts';
-import { priceToPay } from '#contract/price.ts';
 import type { WireAttribute, WireImage, WireProductPage } from '#contract/product.ts';
+import { statedPrice } from '#store-api/shop/pricing/stated-price.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
 /** A product as the database has it. */
@@ -36,6 +36,7 @@ const FIXED = [
   'Variant SKU',
   'Variant Price',
   'Variant Compare At Price',
+  'Prior Price',
   'Variant Barcode',
   'Image Src',
   'Image Position',
@@ -54,8 +55,10 @@ export function exportProducts(products: readonly StoredProduct[]): string {
   const others = attributes.map((own) => own.filter(({ key }) => !OWN_COLUMN.has(key)));
   const columns = attributeColumns(others.map((own) => own.map(({ key }) => key)));
   const goods = goodsCells(products);
+  const hasPrior = products.some(({ variants }) => variants.some(({ prior_paise: prior }) => prior !== null));
+  const fixed = FIXED.filter((name) => hasPrior || name !== 'Prior Price');
   const header = [
-    ...FIXED,
+    ...fixed,
     ...goods.header,
     ...columns.map((key) => `${key} (product.metafields.custom.${slugOf(key)})`),
   ];
@@ -66,7 +69,7 @@ export function exportProducts(products: readonly StoredProduct[]): string {
       columns,
     );
     return rowsOf(product, attributes[index] ?? []).map((cells, at) => [
-      ...FIXED.map((name) => cells[name] ?? ''),
+      ...fixed.map((name) => cells[name] ?? ''),
       ...goods.cellsOf(product, at),
       ...places.map((place) => (at === 0 ? metafield(own[place]?.value ?? []) : '')),
     ]);
@@ -116,13 +119,14 @@ function rowsOf({ row, variants, pictures }: StoredProduct, attributes: readonly
 
 function variantCells(variant: VariantRow, options: readonly ('Size' | 'Color')[]): Cells {
   const values = options.map((name) => (name === 'Size' ? variant.size : variant.color) ?? '');
-  const { regular_paise: regular, discounted_paise: discounted } = variant;
+  const { price, compare } = statedPrice(variant);
   return {
     'Option1 Value': values[0] ?? 'Default Title',
     'Option2 Value': values[1] ?? '',
     'Variant SKU': variant.sku ?? '',
-    'Variant Price': toAmountText(priceToPay(regular, discounted)),
-    'Variant Compare At Price': discounted === null ? '' : toAmountText(regular),
+    'Variant Price': toAmountText(price),
+    'Variant Compare At Price': compare === null ? '' : toAmountText(compare),
+    'Prior Price': variant.prior_paise === null ? '' : toAmountText(variant.prior_paise),
   };
 }
 

@@ -20,6 +20,7 @@ import { refuseCurrency } from '../stores/keep-currency.ts';
 import { currencyOf } from '#store-api/shop/stores/currency.ts';
 import { hostName } from '#store-api/shop/stores/store-of-host.ts';
 import { DEFAULT_LOCALE } from '#config.ts';
+import { type SaleRule, saleRuleOf } from '#store-api/shop/stores/sale-rule.ts';
 import { readSettings, type StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 import { type DownloadOptions, downloadPictures } from '../import/download-pictures.ts';
 import type { MissingPicture, OnProgress } from '../import/make-catalogue-pictures.ts';
@@ -103,6 +104,7 @@ export async function planFolder(
   const changes: FolderChange[] = [
     ...(row ? [] : [{ change: 'create', what: `store ${storeId}` } as const]),
     ...(row ? infoChanges(before, info) : []),
+    ...(row ? saleRuleChanges(row.sale_rule, saleRuleOf(info)) : []),
     ...(row ? settingsChanges(readSettings(row.settings), settings, locale) : []),
     ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
     ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
@@ -130,6 +132,19 @@ export async function planFolder(
     downloads: downloaded.files,
     missing: [...downloaded.missing, ...missing],
   };
+}
+
+const SALES: Record<string, string> = { stated: 'as stated', lowest: 'lowest price of 30 days' } satisfies Record<
+  SaleRule,
+  string
+>;
+
+/** Where the country is another, or what the program knows of its law. */
+function saleRuleChanges(shown: string, asked: SaleRule): FolderChange[] {
+  if (shown === asked) return [];
+  return [
+    { change: 'update', what: 'prices before sales', details: [{ field: '', from: SALES[shown], to: SALES[asked] }] },
+  ];
 }
 
 function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {

@@ -1,6 +1,6 @@
 import type { CapabilityLevel } from './capability.ts';
 import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
-import { collections, related, sizeGuides, variants } from './catalogue.ts';
+import { collections, priorPrices, related, sizeGuides, variants } from './catalogue.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
 import { parcels } from './parcels.ts';
@@ -30,6 +30,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   related,
   sizeGuides,
   collections,
+  priorPrices,
   orderPayments,
   parcels,
   stockRequests,

@@ -74,6 +74,21 @@ export const sizeGuides = capability('sizeGuides', 'reads the size guides that c
   return undefined;
 });
 
+/** Nothing is reduced against a price that is not above it. What the lowest price was, only the backend knows. */
+export const priorPrices = capability('priorPrices', 'looks at the prices of products on sale', async (visit) => {
+  const list = await visit.read(productsEndpoint, { query: { page: 1, limit: 24, sale: 'true' } });
+  for (const [index, { regularPrice = 0, discountedPrice = 0 }] of (list?.value.data ?? []).entries())
+    if (list && !(regularPrice > discountedPrice))
+      visit.report(list, {
+        kind: 'value',
+        path: pathOf(bareOf('products', list.raw).placeOf(['data', index, 'regularPrice'])),
+        expected: 'the lowest price of the 30 days before, above the price to pay',
+        received: JSON.stringify(regularPrice),
+        shop: 'shows no sale',
+      });
+  return undefined;
+});
+
 export const collections = capability('collections', 'reads the listings of collections', async (visit) => {
   for (const { slug } of (await visit.store())?.value.collections ?? [])
     await visit.read(productsEndpoint, { query: { page: 1, limit: 2, collection: slug } });

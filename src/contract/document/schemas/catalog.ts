@@ -47,7 +47,11 @@ export const catalogSchemas: Record<string, Named> = {
       properties: {
         ...product,
         title: { minLength: 1 },
-        regularPrice: { ...amount, description: 'In major units: 2999 is ₹2,999.' },
+        regularPrice: {
+          ...amount,
+          description:
+            'In major units: 2999 is ₹2,999. Struck where `discountedPrice` is paid (capability `priorPrices`).',
+        },
         discountedPrice: { ...amount, description: 'What is paid in place of it. 0 counts as none.' },
       },
     },

@@ -6,7 +6,10 @@ import { type StoredVariants, variantIds } from '../variant-ids.ts';
 import type { GoodsColumns } from '#store-api/base/db/rows/goods-columns.ts';
 import { priceToPay } from '#contract/price.ts';
 
-/** The rows that an import writes. The positions of new products count from 1, in the order of the file. */
+/**
+ * The rows that an import writes, with prices as the file states them. The positions of new products count from 1, in
+ * the order of the file.
+ */
 export interface CatalogueRows {
   products: ProductRow[];
   variants: VariantRow[];
@@ -75,7 +78,7 @@ function toProductRow(
 function toVariantRow(
   storeId: string,
   productId: string,
-  { sku, size, color, regular, discounted, stock, ...goods }: CatalogueVariant,
+  { sku, size, color, regular, discounted, prior, stock, ...goods }: CatalogueVariant,
   position: number,
 ): Omit<VariantRow, 'id'> {
   return {
@@ -87,6 +90,9 @@ function toVariantRow(
     color,
     regular_paise: regular,
     discounted_paise: discounted,
+    compare_paise: null,
+    prior_paise: prior ?? null,
+    reference_paise: null,
     stock,
     ...goodsColumns(goods),
   };

@@ -32,6 +32,8 @@ export const HEADERS = {
   whenOutOfStock: ['variant inventory policy', 'continue selling when out of stock'],
   price: ['variant price', 'price'],
   compareAt: ['variant compare at price', 'compare-at price', 'compare at price'],
+  /** The lowest price of the 30 days before a sale. */
+  prior: ['prior price', 'priorprice', 'variant prior price'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
   imageAlt: ['image alt text'],

@@ -77,7 +77,16 @@ export function readVariants(rows: ProductRows, reports: PriceReports): ReadVari
     if (sku) skus.set(sku, (skus.get(sku) ?? new Set()).add(row.line));
     const price = readPrice(row, reports);
     if (price.regular === 0) unpriced.push(row.line);
-    return { key, sku, size, color, ...price, stock: readStock(row, reports), ...goodsOfChoices[index] };
+    return {
+      key,
+      sku,
+      size,
+      color,
+      ...price,
+      ...readPrior(row, reports),
+      stock: readStock(row, reports),
+      ...goodsOfChoices[index],
+    };
   });
   // One line may stand for several choices.
   const repeated = [...skus].filter(([, lines]) => lines.size > 1);
@@ -107,7 +116,11 @@ function checkOptions(row: Row, options: Option[], { problem }: Reports): void {
 }
 
 /** The cell of an amount in digits with a decimal point, without the sign of the shop's currency. */
-function amountOf(row: Row, field: 'price' | 'compareAt', { currency, note, foreignSign }: PriceReports): string {
+function amountOf(
+  row: Row,
+  field: 'price' | 'compareAt' | 'prior',
+  { currency, note, foreignSign }: PriceReports,
+): string {
   const text = cellOf(row, field);
   const { amount, sign } = withoutSign(text);
   if (sign !== '' && currencyOfSign(sign) === undefined) return text;
@@ -117,6 +130,14 @@ function amountOf(row: Row, field: 'price' | 'compareAt', { currency, note, fore
   const plain = withDecimalPoint(whole);
   if (plain !== whole) note(row, field, 'a decimal comma becomes a point');
   return plain;
+}
+
+/** Undefined where nothing is said: products are compared by what is there. */
+function readPrior(row: Row, reports: PriceReports): Pick<CatalogueVariant, 'prior'> {
+  const text = amountOf(row, 'prior', reports);
+  const prior = text === '' ? 0 : readPaise(text);
+  if (typeof prior === 'string') reports.problem(row, 'prior', prior);
+  return typeof prior === 'number' && prior > 0 ? { prior } : {};
 }
 
 function readPrice(row: Row, reports: PriceReports): VariantPrice {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Engine } from '#store-api/base/db/engine.ts';
 import type { Database } from '#store-api/base/db/schema.ts';
+import type { StoreRow } from '#store-api/base/db/rows/store-row.ts';
 import type { Trx } from '#store-api/base/db/transact.ts';
-import { lockStore } from '../../import/import-catalogue.ts';
+import { lockStore } from '../../import/write-products.ts';
 import { StartError } from '#environment.ts';
 
 /** The store that a plan of apply compares with. */
 interface FoundStore {
   /** Undefined when there is no such store. */
-  row: { info: string; settings: string | null; synonyms: string; applied_folder: string | null } | undefined;
+  row: Pick<Selectable<StoreRow>, 'info' | 'settings' | 'synonyms' | 'applied_folder' | 'sale_rule'> | undefined;
   hosts: string[];
   products: { id: string; handle: string; source_hash: string; position: number }[];
   /** Of all of these. Not of stock, which orders change all the time (docs/decisions D311). */
@@ -19,7 +20,7 @@ interface FoundStore {
 export async function readFound(db: Kysely<Database>, storeId: string): Promise<FoundStore> {
   const row = await db
     .selectFrom('stores')
-    .select(['info', 'settings', 'synonyms', 'applied_folder'])
+    .select(['info', 'settings', 'synonyms', 'applied_folder', 'sale_rule'])
     .where('id', '=', storeId)
     .executeTakeFirst();
   const listed = await db

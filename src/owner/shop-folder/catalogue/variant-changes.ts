@@ -1,24 +1,26 @@
 import type { ChangeDetail } from '../folder-change.ts';
 import { quoted, short } from './quoted.ts';
-import { priceToPay } from '#contract/price.ts';
+import { statedPrice } from '#store-api/shop/pricing/stated-price.ts';
 import type { VariantRow } from '#store-api/base/db/schema.ts';
 
 type Price = (variant: VariantRow) => number | null;
 
-/** What is paid, and the price before a sale. */
+/** What is paid, the price before a sale and the lowest before it, as they are stated. */
 export function priceDetails(
   before: readonly VariantRow[],
   after: readonly VariantRow[],
   amount: (paise: number) => string,
 ): ChangeDetail[] {
-  const toPay: Price = (one) => priceToPay(one.regular_paise, one.discounted_paise);
-  const beforeSale: Price = (one) => (one.discounted_paise === null ? null : one.regular_paise);
   const details = (field: string, priceOf: Price) =>
     valueDetails(field, [before, after], (one) => {
       const price = priceOf(one);
       return price === null ? 'none' : amount(price);
     });
-  return [...details('price', toPay), ...details('price before the sale', beforeSale)];
+  return [
+    ...details('price', (one) => statedPrice(one).price),
+    ...details('price before the sale', (one) => statedPrice(one).compare),
+    ...details('prior price', (one) => one.prior_paise),
+  ];
 }
 
 /** A value of choices that are in both lists: once where it is the same for all that change. */

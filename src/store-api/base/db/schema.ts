@@ -1,5 +1,6 @@
 import type { GoodsColumns } from './rows/goods-columns.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './rows/order-rows.ts';
+import type { PriceChangeRow, SaleColumns } from './rows/sale-columns.ts';
 import type { ParcelRow } from './rows/parcel-row.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
@@ -33,6 +34,7 @@ export interface Database {
   stock_requests: StockRequestRow;
   departed_variants: DepartedVariantRow;
   stock_changes: StockChangeRow;
+  price_changes: PriceChangeRow;
   /** On PostgreSQL alone. The columns are rate-limiter-flexible's; `expire` is in milliseconds since 1970. */
   rate_limits: { key: string; points: number; expire: number | null };
 }
@@ -53,6 +55,7 @@ export interface ProductRow extends GoodsColumns {
   parent_key: string | null;
   /** 'men', 'women', 'unisex' or null. */
   gender_key: string | null;
+  /** Its cheapest variant's. */
   regular_paise: number;
   discounted_paise: number | null;
   featured: number;
@@ -67,7 +70,7 @@ export interface ProductRow extends GoodsColumns {
   updated_at: string;
 }
 
-export interface VariantRow extends GoodsColumns {
+export interface VariantRow extends GoodsColumns, SaleColumns {
   store_id: string;
   id: string;
   product_id: string;
@@ -75,6 +78,7 @@ export interface VariantRow extends GoodsColumns {
   sku: string | null;
   size: string | null;
   color: string | null;
+  /** As shown: where there is a discounted price, that is paid, and this one stands struck beside it. */
   regular_paise: number;
   discounted_paise: number | null;
   /** null: always available (docs/decisions D19). */

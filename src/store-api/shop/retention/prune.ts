@@ -10,12 +10,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const KEY_AGE_MS = 24 * HOUR_MS;
 const LINK_AGE_MS = 24 * HOUR_MS;
 const MAIL_AGE_MS = 30 * 24 * HOUR_MS;
+/** Twice as long as a price before a sale goes back. */
+const PRICE_AGE_MS = 60 * 24 * HOUR_MS;
 const CHANGE_AGE_MS = 24 * HOUR_MS;
 
 /**
  * Deletes expired tokens, idempotency keys a day after their request, links a day after they expired, mails after 30
  * days, also those that are files (the demo's privacy page says so), changes after a day, messages and stock requests
- * when their store's retention is over. Newsletter addresses stay until unsubscribed.
+ * when their store's retention is over, prices after 60 days unless they were in force then. Newsletter addresses stay
+ * until unsubscribed.
  */
 export async function prune(db: Db, now: Date, outboxFolder: string): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
@@ -33,6 +36,7 @@ export async function prune(db: Db, now: Date, outboxFolder: string): Promise<vo
   });
   await removeOldMailFiles(outboxFolder, before(MAIL_AGE_MS));
   await pruneMessages(db, now);
+  await prunePriceChanges(db, before(PRICE_AGE_MS));
   // The newest row stays, because each process continues the feed from the last row it has read.
   const newest = await db
     .selectFrom('changes')
@@ -43,6 +47,19 @@ export async function prune(db: Db, now: Date, outboxFolder: string): Promise<vo
     .where('at', '<', before(CHANGE_AGE_MS))
     .where('seq', '<', newest?.seq ?? 0)
     .execute();
+}
+
+/** The last one before stays, as long as the variant is there: it was in force on that day. */
+async function prunePriceChanges(db: Db, before: string): Promise<void> {
+  await deleteInBatches(db, {
+    table: 'price_changes',
+    key: ['store_id', 'variant_id', 'at'],
+    where: sql`at < ${before} and (
+      exists (select 1 from price_changes as later where later.store_id = price_changes.store_id
+        and later.variant_id = price_changes.variant_id and later.at > price_changes.at and later.at <= ${before})
+      or not exists (select 1 from variants where variants.store_id = price_changes.store_id
+        and variants.id = price_changes.variant_id))`,
+  });
 }
 
 /** By store: messages and stock requests that are older than it keeps them. */

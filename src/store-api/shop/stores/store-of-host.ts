@@ -2,6 +2,7 @@ import { shopLanguage } from '#translations/shop-language.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { type FilledListings, readFilledListings } from './filled-listings.ts';
 import { currencyOf } from './currency.ts';
+import type { SaleRule } from './sale-rule.ts';
 import { readSettings, type StoreSettings } from './store-settings.ts';
 import { pageHost } from '#backends/serving/cross-site.ts';
 import { DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
@@ -25,6 +26,8 @@ export interface Store {
   /** The default store, or the only one: settings that name no store are its own. */
   isDefault: boolean;
   settings: StoreSettings;
+  /** By which its catalogue shows sales. */
+  saleRule: SaleRule;
   filled: FilledListings;
 }
 
@@ -140,6 +143,7 @@ function stores(db: Db) {
       'stores.id',
       'stores.info',
       'stores.settings',
+      'stores.sale_rule',
       'stores.is_default',
       eb.selectFrom('stores as counted').select(eb.fn.countAll<number | string>().as('stores')).as('stores'),
     ]);
@@ -149,6 +153,7 @@ interface FoundRow {
   id: string;
   info: string;
   settings: string | null;
+  sale_rule: string;
   is_default: number;
   /** How many stores there are. */
   stores: number | string | null;
@@ -172,6 +177,7 @@ async function toStore(db: Db, row: FoundRow, storeOrigin?: string): Promise<Sto
     origin: textOf('origin', '') || storeOrigin,
     isDefault: row.is_default === 1 || Number(row.stores) === 1,
     settings,
+    saleRule: row.sale_rule === 'lowest' ? 'lowest' : 'stated',
     filled: await readFilledListings(db, id, info),
     language: settings.language ?? shopLanguage(),
     name: textOf('storeName', 'The shop'),

@@ -11,5 +11,7 @@ export interface StoreRow {
   applied_folder: Generated<string | null>;
   /** JSON of what pages do not show: see store-settings.ts. */
   settings: Generated<string | null>;
+  /** By which its catalogue shows sales now, a SaleRule: see stores/sale-rule.ts. */
+  sale_rule: Generated<string>;
   created_at: string;
 }

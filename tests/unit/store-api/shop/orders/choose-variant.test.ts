@@ -6,6 +6,7 @@ import { resolveLine as resolve } from '#store-api/shop/orders/lines/resolve-lin
 import type { OrderedProduct } from '#store-api/shop/orders/lines/resolved-line.ts';
 
 const NO_GOODS = { weight_grams: null, hsn: null, tax_class: null, origin_country: null };
+const NO_SALE = { compare_paise: null, prior_paise: null, reference_paise: null };
 
 const resolveLine = (product: OrderedProduct, input: LineInput) => resolve(product, input, refusalsIn('en'));
 
@@ -22,6 +23,7 @@ describe('a line to buy', () => {
     discounted_paise: null,
     stock,
     ...NO_GOODS,
+    ...NO_SALE,
   });
   const product = (variants: VariantRow[], attributes: object[] = []): OrderedProduct => ({
     id: 'p',

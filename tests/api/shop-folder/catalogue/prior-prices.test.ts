@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeEngines } from '../../engines.ts';
+import { openPottery } from '../pottery.ts';
+import { changeLines } from '#owner/shop-folder/change-lines.ts';
+import { planFolder } from '#owner/shop-folder/plan-folder.ts';
+
+describeEngines('10.prior-price: the lowest price before a sale, of a folder', (engine) => {
+  let pottery: Awaited<ReturnType<typeof openPottery>>;
+  beforeAll(async () => {
+    pottery = await openPottery(engine);
+    pottery.write('stock.csv', 'SKU,quantity\n');
+  });
+  afterAll(() => pottery.close());
+
+  const HEADER = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Compare At Price,priorPrice';
+  const isIn = (country: string) =>
+    pottery.write(
+      'store.yaml',
+      `id: pottery\nname: "Kiln"\nhosts: [kiln.example]\ncompany:\n  email: post@kiln.example\nterms:\n  country: ${country}\n`,
+    );
+  const products = (...rows: string[]) => pottery.write('products.csv', [HEADER, ...rows, ''].join('\n'));
+  const diff = async () => {
+    const { media, shop, read } = pottery;
+    return changeLines((await planFolder(shop.db, await read(), { media, dryRun: true })).changes);
+  };
+  const get = async (path: string) => (await pottery.shop.get(path, { host: 'kiln.example' })).body;
+  type Listed = { title: string; regularPrice: number; discountedPrice: number | null };
+  const listed = async (query = '') =>
+    ((await get(`/products?limit=50${query}`)).data as Listed[])
+      .map((one) => `${one.title} ${one.regularPrice} ${one.discountedPrice}`)
+      .sort();
+
+  test('only what has a price before is on sale: in lists, counts, searches and the record', async () => {
+    isIn('DE');
+    products('tee,Tee,Shirts,T,899,999,', 'cap,Cap,Shirts,C,499,599,549');
+    await pottery.apply();
+    expect(await listed()).toEqual(['Cap 549 499', 'Tee 899 null']);
+    expect(await listed('&sale=true')).toEqual(['Cap 549 499']);
+    expect(await listed('&search=tee')).toEqual(['Tee 899 null']);
+    expect(await listed('&search=tee&sale=true')).toEqual([]);
+    expect(await listed('&search=cap&sale=true')).toEqual(['Cap 549 499']);
+    expect((await get('/products?facets=all&limit=1')).facets).toMatchObject({ sale: 1 });
+    expect(await get('/storeInfo')).toMatchObject({
+      hasSale: true,
+      capabilities: expect.arrayContaining(['priorPrices']),
+    });
+
+    products('tee,Tee,Shirts,T,899,999,', 'cap,Cap,Shirts,C,499,599,');
+    expect(await diff()).toEqual(['~ product cap: prior price 549 -> none']);
+    await pottery.apply();
+    expect(await listed('&sale=true')).toEqual([]);
+    expect((await get('/storeInfo')).hasSale).toBe(false);
+  });
+
+  test('export writes what was read, and applying that changes nothing; elsewhere the sale is as stated', async () => {
+    isIn('DE');
+    products('tee,Tee,Shirts,T,899,999,', 'cap,Cap,Shirts,C,499,599,549');
+    await pottery.apply();
+    expect(await diff()).toEqual([]);
+    const folder = await pottery.exported();
+    const [header, ...lines] = readFileSync(join(pottery.root, folder, 'products.csv'), 'utf8')
+      .trim()
+      .split('\n');
+    const at = header!.split(',').indexOf('Variant Price');
+    expect(
+      [header, ...lines].map((line) =>
+        line!
+          .split(',')
+          .slice(at, at + 3)
+          .join(),
+      ),
+    ).toEqual(['Variant Price,Variant Compare At Price,Prior Price', '899.00,999.00,', '499.00,599.00,549.00']);
+    expect(await pottery.apply(folder)).toEqual([]);
+
+    isIn('IN');
+    expect(await diff()).toContain('~ prices before sales: lowest price of 30 days -> as stated');
+    await pottery.apply();
+    expect(await listed()).toEqual(['Cap 599 499', 'Tee 999 899']);
+    expect(await listed('&search=tee&sale=true')).toEqual(['Tee 999 899']);
+    expect((await get('/storeInfo')).capabilities).not.toContain('priorPrices');
+    expect(await diff()).toEqual([]);
+    expect(await pottery.apply(folder)).toContain('update prices before sales');
+    expect(await listed()).toEqual(['Cap 549 499', 'Tee 899 null']);
+  });
+
+  test('an unchanged folder of a shop from before shows its sales by the law when it is applied', async () => {
+    const stored = { compare_paise: null, regular_paise: 99900, discounted_paise: 89900 };
+    await pottery.shop.db.updateTable('variants').set(stored).where('sku', '=', 'T').execute();
+    await pottery.shop.db.updateTable('stores').set({ sale_rule: 'stated' }).where('id', '=', 'pottery').execute();
+    isIn('DE');
+    expect(await diff()).toEqual(['~ prices before sales: as stated -> lowest price of 30 days']);
+    expect(await pottery.apply()).toEqual(['update prices before sales']);
+    expect(await listed()).toEqual(['Cap 549 499', 'Tee 899 null']);
+    expect(await pottery.apply()).toEqual([]);
+  });
+});
