@@ -109,5 +109,6 @@ export type Capability =
   | 'sizeGuides'
   | 'collections'
   | 'orderPayments'
+  | 'payOnDelivery'
   | 'parcels'
   | 'stockRequests';

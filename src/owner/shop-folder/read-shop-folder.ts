@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { type PriceGap, priceGaps } from './charges/price-gaps.ts';
 import { type Charges, DELIVERY_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
@@ -110,6 +111,7 @@ export async function readShopFolder(
     { store: store?.given, categories: names },
     problems,
   );
+  problems.push(...onDeliveryProblems(store));
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));

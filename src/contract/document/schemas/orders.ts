@@ -31,6 +31,10 @@ export const orderSchemas: Record<string, Named> = {
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },
         parcels: { description: 'What of it was sent, the first one first (capability `parcels`).' },
         delivery: { description: 'How it comes, as promised when it was placed (capability `shippingMethods`).' },
+        toPayOnDelivery: {
+          ...amount,
+          description: 'What is still to be paid when it comes (capability `payOnDelivery`).',
+        },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
     },

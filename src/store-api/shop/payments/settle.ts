@@ -1,6 +1,8 @@
 import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
-import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
+import { DUE, mayBePaid } from '../orders/collect.ts';
+import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
+import { addOrderEvent, lockOrderState, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { notifyCustomer, notifyStoreOfRefund } from '../orders/notify-customer.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
@@ -13,7 +15,7 @@ import { noteMismatch } from './note-mismatch.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
-import { PENDING, PROCESSING } from '#contract/order-status.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 
 /**
  * Applies a verified event, whether it came by webhook, by a returning browser or as the answer to a query. The only
@@ -78,7 +80,7 @@ interface Change {
 /** Locks the order's row first, as every transaction does that changes an order, so that there is no deadlock. */
 async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt, event, at }: Change): Promise<Answer> {
   const storeId = store.id;
-  const orderStatus = await lockOrder(trx, storeId, orderId);
+  const state = await lockOrderState(trx, storeId, orderId);
   const { numInsertedOrUpdatedRows: isNew } = await trx
     .insertInto('payment_events')
     .values({ store_id: storeId, payment_id: event.attemptId, event_id: event.eventId, outcome: event.outcome, at })
@@ -90,7 +92,7 @@ async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt,
     .updateTable('payments')
     .set({
       status: succeeded ? SUCCEEDED : FAILED,
-      next_query_at: succeeded || orderStatus === PENDING ? null : lastQuery(startedAt, app.now()),
+      next_query_at: succeeded || (state && mayBePaid(state)) ? null : lastQuery(startedAt, app.now()),
       updated_at: at,
       ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
     })
@@ -128,18 +130,24 @@ async function recordPayment(
   { store, orderId, attemptId, isConfirmed, at }: Money,
 ): Promise<void> {
   const storeId = store.id;
-  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at }))
+  const paid = { orderId, cause: `paid by ${attemptId}`, at };
+  if (
+    (await moveOrder(trx, { ...paid, storeId, to: PROCESSING })) ||
+    (await payBeforeDelivery(trx, { ...paid, store }))
+  )
     return notifyCustomer(trx, app, store, orderId, 'paid');
-  const { status } = await trx
+  const { status, collect } = await trx
     .updateTable('orders')
     .set({ updated_at: at })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .returning('status')
+    .returning(['status', 'collect'])
     .executeTakeFirstOrThrow();
   const cause = isConfirmed
     ? `check for a refund: paid by ${attemptId}, after the owner had confirmed the order`
-    : `refund due: paid by ${attemptId} too`;
+    : collect === DUE
+      ? `check for a refund: paid by ${attemptId}, when it had been sent to be paid on delivery`
+      : `refund due: paid by ${attemptId} too`;
   await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   await notifyStoreOfRefund(trx, app, store, orderId, cause);
 }

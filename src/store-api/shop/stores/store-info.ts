@@ -48,7 +48,11 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
   const { store, app } = context;
   const cached = cache.get(store) ?? {};
   cache.set(store, cached);
-  const offered = isCharging(store) ? [...CAPABILITIES, ...CHARGING] : CAPABILITIES;
+  const offered = [
+    ...CAPABILITIES,
+    ...(isCharging(store) ? CHARGING : []),
+    ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
+  ];
   return mailLinkOrigin(context)
     ? (cached.mailing ??= describe(app, store, [...offered, 'passwordReset', 'stockRequests']))
     : (cached.plain ??= describe(app, store, offered));
