@@ -1,4 +1,5 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
 import type { OrderDelivery } from '#contract/shipping.ts';
@@ -16,6 +17,8 @@ export interface Order extends Totals {
   shipping: { address: string; method: string; tracking: string };
   /** How it comes, as the store promised; undefined where it says nothing. */
   delivery?: OrderDelivery | undefined;
+  /** What is still to be paid when it comes; undefined where it is paid before it is sent. */
+  toPayOnDelivery?: number | undefined;
   /** Those that can be followed. */
   parcels: Parcel[];
   total: number;
@@ -55,6 +58,7 @@ export function toOrder(wire: WireOrder): Order {
     },
     parcels,
     delivery: wire.delivery,
+    toPayOnDelivery: wire.toPayOnDelivery,
     ...toTotals(wire, items),
     currency: wire.currency,
   };
@@ -63,6 +67,11 @@ export function toOrder(wire: WireOrder): Order {
 /** How an order's amounts are written: in its own currency. */
 export function moneyOf({ currency }: Pick<Order, 'currency'>, money: Money): Money {
   return currency === undefined ? money : { ...money, currency };
+}
+
+/** It waits for its payment, or it is to be paid on delivery and has not been sent. */
+export function mayBePaid({ status, toPayOnDelivery }: Pick<Order, 'status' | 'toPayOnDelivery'>): boolean {
+  return status === PENDING || (status === PROCESSING && toPayOnDelivery !== undefined);
 }
 
 function toParcel({ carrier, trackingNumber, trackingUrl = '' }: WireParcel): Parcel {
