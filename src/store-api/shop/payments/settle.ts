@@ -1,8 +1,8 @@
 import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
-import { DUE, mayBePaid } from '../orders/collect.ts';
+import { DUE } from '../orders/collect.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
-import { addOrderEvent, lockOrderState, moveOrder } from '../orders/set-order-status.ts';
+import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { notifyCustomer, notifyStoreOfRefund } from '../orders/notify-customer.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
@@ -15,7 +15,7 @@ import { noteMismatch } from './note-mismatch.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
-import { PROCESSING } from '#contract/order-status.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
 
 /**
  * Applies a verified event, whether it came by webhook, by a returning browser or as the answer to a query. The only
@@ -80,7 +80,7 @@ interface Change {
 /** Locks the order's row first, as every transaction does that changes an order, so that there is no deadlock. */
 async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt, event, at }: Change): Promise<Answer> {
   const storeId = store.id;
-  const state = await lockOrderState(trx, storeId, orderId);
+  const orderStatus = await lockOrder(trx, storeId, orderId);
   const { numInsertedOrUpdatedRows: isNew } = await trx
     .insertInto('payment_events')
     .values({ store_id: storeId, payment_id: event.attemptId, event_id: event.eventId, outcome: event.outcome, at })
@@ -92,7 +92,7 @@ async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt,
     .updateTable('payments')
     .set({
       status: succeeded ? SUCCEEDED : FAILED,
-      next_query_at: succeeded || (state && mayBePaid(state)) ? null : lastQuery(startedAt, app.now()),
+      next_query_at: succeeded || orderStatus === PENDING ? null : lastQuery(startedAt, app.now()),
       updated_at: at,
       ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
     })

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../base/db/transact.ts';
 import { mayBePaid } from '../../orders/collect.ts';
 import { FAILED, STARTED, SUPERSEDED } from './attempt.ts';
+import { PENDING } from '#contract/order-status.ts';
 
 /**
  * Makes an order's attempts that are not needed any more due for the reconciler: superseded ones, and all of them once
@@ -26,7 +27,7 @@ export async function scheduleUnneeded(trx: Trx, storeId: string, orderId: strin
     .where('next_query_at', '>', at)
     .executeTakeFirst();
   // A success that came after a failure, and was lost, is asked for once more: nobody asks later (docs/decisions D321).
-  if (order && !isNeeded)
+  if (order && order.status !== PENDING)
     await trx
       .updateTable('payments')
       .set({ next_query_at: at })
