@@ -10,7 +10,7 @@ import { clearCart, forgetRemoved, isCartLasting } from './store.ts';
 import { useCart } from './use-cart.ts';
 import * as text from './text.ts';
 import { CartTerms } from './totals/CartTerms.tsx';
-import { hasParts } from './totals/total-rows.ts';
+import { saysMore } from './totals/total-rows.ts';
 import { MissingToFree } from './totals/MissingToFree.tsx';
 import { Totals } from './totals/Totals.tsx';
 import type { Money } from '#lib/money.ts';
@@ -65,10 +65,10 @@ export default function CartPage({ money, categories, quote, children }: CartPag
             totals={totals}
             money={money}
             says={{ shipping: true, taxes: true }}
-            row={hasParts(totals) ? '' : 'max-lg:hidden'}
+            row={saysMore(totals) ? '' : 'max-lg:hidden'}
             last="text-lg font-medium lg:mt-2 lg:border-t lg:border-line lg:pt-4"
           />
-          {!hasParts(totals) && <CartTerms totals={totals} money={money} className="lg:hidden" />}
+          {!saysMore(totals) && <CartTerms totals={totals} money={money} className="lg:hidden" />}
           {money.hasParts && <MissingToFree quote={quote} money={money} />}
           <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={goToCheckout}>
             {text.checkout}

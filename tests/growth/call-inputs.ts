@@ -17,15 +17,26 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
   },
   forgotPassword: { body: { email: 'a@b.co' }, texts: ['email'] },
   resetPassword: { body: { token: 'x', password: 'short' }, texts: ['token', 'password'] },
-  quote: { body: { items: [ITEM] }, texts: ['items.productId', 'items.size', 'items.color'] },
+  quote: {
+    body: { items: [ITEM], destination: { state: 'Goa', postalCode: '403001' }, shippingMethod: 'standard' },
+    texts: [
+      'items.productId',
+      'items.size',
+      'items.color',
+      'destination.state',
+      'destination.postalCode',
+      'shippingMethod',
+    ],
+  },
   createOrder: {
-    body: { products: { [BELT]: 1 }, shippingAddress: SHIPPING, items: [ITEM] },
+    body: { products: { [BELT]: 1 }, shippingAddress: SHIPPING, items: [ITEM], shippingMethod: 'standard' },
     texts: [
       'products key',
       ...ADDRESS_FIELD_NAMES.map((name) => `shippingAddress.${name}`),
       'items.productId',
       'items.size',
       'items.color',
+      'shippingMethod',
     ],
   },
   createPayment: {

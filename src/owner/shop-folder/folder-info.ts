@@ -34,7 +34,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
     paymentBrands: store.footer?.brands,
     retention: store.retention,
     productDefaults: products && present(products),
-    navigation: navigationInfo(store.navigation),
+    navigation: navigationInfo(store, categories),
     footer: footerOf(store.footer, categories, Object.keys(policies)),
     homeTexts: present({
       promoTitle: home?.promo?.title,

@@ -10,6 +10,7 @@ import { payments } from './schema/payments.ts';
 import { payOnDelivery } from './schema/pay-on-delivery.ts';
 import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';
+import type { Checked } from './read/check-yaml.ts';
 
 const days = z
   .int('must be a whole number of days')
@@ -130,6 +131,8 @@ export const StoreFile = z.strictObject({
   carriers,
 });
 export type StoreFile = z.output<typeof StoreFile>;
+/** A file as it is read: of one with mistakes, what is right. */
+export type CheckedStore = Checked<StoreFile, Partial<StoreFile>>;
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;

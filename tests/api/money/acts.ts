@@ -6,7 +6,7 @@ import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { collectMoney, refuseParcel } from '#store-api/shop/order-changes/collect-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
-import { openRefunds } from '#owner/orders/list-refunds.ts';
+import { openRefunds } from '#owner/orders/records/open-refunds.ts';
 import { settleRefund } from '#owner/orders/settle-refund.ts';
 import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts';
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';

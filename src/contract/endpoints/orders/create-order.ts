@@ -3,7 +3,7 @@ import { type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData, text } from '../../lenient.ts';
 import { orderItemsField, productIdField } from '../../order-items.ts';
 import { shippingAddress, WIRE_MESSAGES } from '../../order.ts';
-import { shippingMethodField } from '../../shipping.ts';
+import { shippingMethodField } from '../../shipping/shipping.ts';
 
 /**
  * POST /orders: places an order and answers `{id}`, bare or under `data`. Prices, total and status are the server's

@@ -3,7 +3,7 @@ import { type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData } from '../../lenient.ts';
 import { orderItemsField } from '../../order-items.ts';
 import { OrderQuote } from '../../quote.ts';
-import { destinationField, shippingMethodField } from '../../shipping.ts';
+import { destinationField, shippingMethodField } from '../../shipping/shipping.ts';
 
 /**
  * POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Needs no token, reserves

@@ -5,12 +5,11 @@ import type { FolderProblem } from '../folder-problem.ts';
 import { type Checked, nameOf } from '../read/check-yaml.ts';
 import { soundEntries } from '../read/sound-entries.ts';
 import { beginning } from '../schema/places.ts';
-import type { StoreFile } from '../store-schema.ts';
 import { toPaise } from '#lib/minor-units.ts';
 import type { PayOnDeliverySettings } from '#store-api/shop/stores/store-settings.ts';
 
 /** Postal codes of `payOnDelivery` in store.yaml with which no address of the shop begins. */
-export function onDeliveryProblems(store: Checked<StoreFile> | undefined): FolderProblem[] {
+export function onDeliveryProblems(store: Pick<Checked<unknown>, 'given' | 'lineOf'> | undefined): FolderProblem[] {
   if (!store) return [];
   const { payOnDelivery } = Object(store.given) as { payOnDelivery?: unknown };
   const { notServed } = Object(payOnDelivery) as { notServed?: unknown };

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../base/db/schema.ts';
+import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 /** The money of an order that is paid on delivery, in its column `collect` (docs/decisions D455). */
@@ -21,6 +21,10 @@ export function toCollect({ collect, total_paise }: Pick<OrderRow, 'collect' | '
 }
 
 /** What the customer still pays on delivery, in paise. Once it has arrived, whoever brought it has the money. */
-export function toPayOnDelivery({ status, collect, total_paise }: OrderState & Pick<OrderRow, 'total_paise'>): number | undefined {
+export function toPayOnDelivery({
+  status,
+  collect,
+  total_paise,
+}: OrderState & Pick<OrderRow, 'total_paise'>): number | undefined {
   return collect === DUE && (status === PROCESSING || status === SHIPPED) ? total_paise : undefined;
 }

@@ -38,7 +38,12 @@ export interface PricedLines {
 export function priceLines(store: Store, lines: readonly ValidatedLine[], asked: AskedDelivery): PricedLines {
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   const priced = price(pricingTerms(store.info, store.settings), requestOf(sold, asked));
-  return { lines, sold, priced, offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(store, offer, asked.at) })) };
+  return {
+    lines,
+    sold,
+    priced,
+    offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(store, offer, asked.at) })),
+  };
 }
 
 function requestOf(sold: readonly BoughtLine[], { destination, shippingMethod, at }: AskedDelivery): PricingRequest {
@@ -78,7 +83,10 @@ export function quoteOf({ lines, priced, offers }: PricedLines): WireQuote {
   };
 }
 
-function toWireOffer({ offer, delivery }: PricedLines['offers'][number]): NonNullable<WireQuote['shippingMethods']>[number] {
+function toWireOffer({
+  offer,
+  delivery,
+}: PricedLines['offers'][number]): NonNullable<WireQuote['shippingMethods']>[number] {
   const { id, price: cost, missingToFree } = offer;
   return {
     id,

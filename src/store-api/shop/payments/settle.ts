@@ -2,6 +2,7 @@ import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { DUE } from '../orders/collect.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
+import { REFUND_CAUSES } from '../orders/refund-causes.ts';
 import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { notifyCustomer, notifyStoreOfRefund } from '../orders/notify-customer.ts';
@@ -144,10 +145,10 @@ async function recordPayment(
     .returning(['status', 'collect'])
     .executeTakeFirstOrThrow();
   const cause = isConfirmed
-    ? `check for a refund: paid by ${attemptId}, after the owner had confirmed the order`
+    ? REFUND_CAUSES.paidAfterwards(attemptId)
     : collect === DUE
-      ? `check for a refund: paid by ${attemptId}, when it had been sent to be paid on delivery`
-      : `refund due: paid by ${attemptId} too`;
+      ? REFUND_CAUSES.paidOnItsWay(attemptId)
+      : REFUND_CAUSES.paidToo(attemptId);
   await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   await notifyStoreOfRefund(trx, app, store, orderId, cause);
 }

@@ -1,6 +1,6 @@
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
-import type { OrderRow } from '../../../base/db/schema.ts';
+import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { findOrder } from '../../orders/order-rows.ts';
 import { type StoredTotals, storedTotals } from '../../pricing/stored-totals.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../base/db/open-database.ts';
-import type { OrderRow } from '../../../base/db/schema.ts';
+import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import { REFUSED } from '../../orders/collect.ts';
 import { readAddress } from '../../orders/stored-address.ts';
 import { feeOfPayment } from '../../pricing/fee.ts';
@@ -24,11 +24,7 @@ export interface OnDelivery {
  * Undefined: this order cannot be paid like that, by the store's terms of today. They are in its currency of today, so
  * an order that has another one cannot be either.
  */
-export async function onDeliveryOf(
-  db: Db,
-  store: Store,
-  order: OrderRow,
-): Promise<OnDelivery | undefined> {
+export async function onDeliveryOf(db: Db, store: Store, order: OrderRow): Promise<OnDelivery | undefined> {
   const terms = pricingTerms(store.info, store.settings);
   if (!terms.payOnDelivery || order.currency !== store.currency) return undefined;
   const { label, maxRefusedParcels } = terms.payOnDelivery;
