@@ -5,7 +5,7 @@ import {
   type AddressFieldName,
   type OptionalFieldName,
 } from './store/address-fields.ts';
-import { isObject, list, numberOrZero, optionalText, text } from './lenient.ts';
+import { isObject, list, numberOrZero, optionalNumber, optionalText, text } from './lenient.ts';
 import { totalsFields } from './totals.ts';
 
 type Field = ReturnType<typeof addressField>;
@@ -83,7 +83,8 @@ export const unreadDelivery = z.unknown();
  * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
  * 4217) of its amounts; without it the store's. `parcels`: what of it was sent, the first one first. `delivery`
- * (shipping/order-delivery.ts): how it comes, as promised when it was placed.
+ * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
+ * `payOnDelivery`): what is still to be paid when it comes, in rupees.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -94,6 +95,7 @@ export const WireOrder = z.object({
   items: z.optional(list(WireOrderItem)),
   parcels: z.optional(list(WireParcel)),
   delivery: z.optional(unreadDelivery),
+  toPayOnDelivery: z.optional(optionalNumber),
   shippingAddress: z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
     WireAddress,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { totalsFields } from './totals.ts';
 import { isObject, list, optionalNumber, optionalText, readOr, text, textMap } from './lenient.ts';
 
 /** True, or the text of it; anything else is false. */
@@ -15,12 +16,21 @@ function toFlag(value: unknown): boolean | undefined {
   return value === false || value === 'false' || value === 0 ? false : undefined;
 }
 
-/** An option is `"upi"` or `{value, label}`; both become the pair. */
+/**
+ * An option is `"upi"` or `{value, label}`; both become the pair. Of a way to pay it may say `totals` (totals.ts), what
+ * the order comes to by it where that is another total, and `onDelivery`: nothing is paid now (capability
+ * `payOnDelivery`).
+ */
 const PaymentOption = z.pipe(
   z.transform((raw: unknown) =>
     isObject(raw) ? { ...raw, label: raw.label ?? raw.value } : { value: raw, label: raw },
   ),
-  z.object({ value: text, label: text }),
+  z.object({
+    value: text,
+    label: text,
+    totals: z.optional(readOr(z.object(totalsFields), undefined)),
+    onDelivery: z.optional(isTrue),
+  }),
 );
 
 /**

@@ -110,5 +110,6 @@ export type Capability =
   | 'collections'
   | 'priorPrices'
   | 'orderPayments'
+  | 'payOnDelivery'
   | 'parcels'
   | 'stockRequests';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moneyOf, type Order } from './order.ts';
+import { mayBePaid, moneyOf, type Order } from './order.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
@@ -15,7 +15,7 @@ interface OrderCardProps {
   order: Order;
   money: Money;
   dates: DateStyle;
-  /** Offers Pay Now while the order is Pending: for its owner, not for whoever tracks it. */
+  /** Offers Pay Now while it may be paid: for its owner, not for whoever tracks it. */
   payable?: boolean;
 }
 
@@ -46,10 +46,10 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
             <Fact name={text.shippingMethod} value={<Method order={order} locale={money.locale} />} />
             <Fact name={text.tracking} value={<Tracking order={order} />} />
           </dl>
-          {payable && order.status === PENDING && (
+          {payable && mayBePaid(order) && (
             <a
               href={withQuery('/payment', { orderId: order.id })}
-              className="btn"
+              className={order.status === PENDING ? 'btn' : 'btn btn-plain'}
               aria-label={text.payNowFor(order.id)}
             >
               {text.payNow}

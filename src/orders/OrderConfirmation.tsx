@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
-import type { Order } from './order.ts';
+import { moneyOf, type Order } from './order.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
 import { watchOrder } from './watch-order.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
@@ -15,13 +16,15 @@ const FOR_MS = 60_000;
 interface OrderConfirmationProps {
   orderId: string;
   hasParts?: boolean | undefined;
+  /** Where orders may be paid on delivery. */
+  money?: Money | undefined;
 }
 
 /**
  * The state of this order's payment as the store knows it, never what the address claims (reliability P7), and the
  * steps that follow, which alone a guest sees.
  */
-export default function OrderConfirmation({ orderId, hasParts }: OrderConfirmationProps) {
+export default function OrderConfirmation({ orderId, hasParts, money }: OrderConfirmationProps) {
   const [guest, setGuest] = useState(false);
   const [order, setOrder] = useState<Order>();
   const [tired, setTired] = useState(false);
@@ -47,7 +50,7 @@ export default function OrderConfirmation({ orderId, hasParts }: OrderConfirmati
         {!guest && (
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
             {order ? <StatusBadge code={order.status} /> : <span className="skeleton h-6 w-24" />}
-            <p className="text-lg">{headline(order)}</p>
+            <p className="text-lg">{headline(order, money)}</p>
             {tired && (
               <p className="text-soft">
                 {text.takesLonger}{' '}
@@ -70,7 +73,10 @@ export default function OrderConfirmation({ orderId, hasParts }: OrderConfirmati
   );
 }
 
-function headline(order: Order | undefined): string {
+function headline(order: Order | undefined, money: Money | undefined): string {
   if (!order || order.status === PENDING) return text.confirming;
+  const { toPayOnDelivery } = order;
+  if (toPayOnDelivery !== undefined)
+    return money ? text.payOnDelivery(formatMoney(toPayOnDelivery, moneyOf(order, money))) : text.paidOnDelivery;
   return order.status === CANCELLED ? text.cancelled : text.confirmed;
 }

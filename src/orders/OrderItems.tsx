@@ -13,6 +13,9 @@ export function OrderItems({ order, money }: { order: Order; money: Money }) {
         ))}
       </ul>
       <Totals totals={order} money={money} says={{ name: cartText.total }} list="py-3" last="text-lg font-medium" />
+      {order.toPayOnDelivery !== undefined && (
+        <p className="note note-wait">{text.payOnDelivery(formatMoney(order.toPayOnDelivery, money))}</p>
+      )}
     </div>
   );
 }

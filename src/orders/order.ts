@@ -1,4 +1,5 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
@@ -15,6 +16,8 @@ export interface Order extends Totals {
   shipping: { address: string; method: string; tracking: string };
   /** How it comes, as the store promised: contract/shipping/order-delivery.ts. */
   delivery?: unknown;
+  /** What is still to be paid when it comes; undefined where it is paid before it is sent. */
+  toPayOnDelivery?: number | undefined;
   /** Those that can be followed. */
   parcels: Parcel[];
   total: number;
@@ -54,6 +57,7 @@ export function toOrder(wire: WireOrder): Order {
     },
     parcels,
     delivery: wire.delivery,
+    toPayOnDelivery: wire.toPayOnDelivery,
     ...toTotals(wire, items),
     currency: wire.currency,
   };
@@ -62,6 +66,11 @@ export function toOrder(wire: WireOrder): Order {
 /** How an order's amounts are written: in its own currency. */
 export function moneyOf({ currency }: Pick<Order, 'currency'>, money: Money): Money {
   return currency === undefined ? money : { ...money, currency };
+}
+
+/** It waits for its payment, or it is to be paid on delivery and has not been sent. */
+export function mayBePaid({ status, toPayOnDelivery }: Pick<Order, 'status' | 'toPayOnDelivery'>): boolean {
+  return status === PENDING || (status === PROCESSING && toPayOnDelivery !== undefined);
 }
 
 function toParcel({ carrier, trackingNumber, trackingUrl = '' }: WireParcel): Parcel {

@@ -9,6 +9,8 @@ export const foundLong = 'Your order status has been loaded';
 export const notFound = 'Failed to find order. Please check your information and try again.';
 export const confirming = 'Confirming your payment…';
 export const confirmed = 'Payment confirmed';
+export const payOnDelivery = (amount: string): string => `To pay on delivery: ${amount}`;
+export const paidOnDelivery = 'To be paid on delivery';
 export const order = (id: string): string => `Order ${id}`;
 export const shippingAddress = 'Shipping address';
 export const shippingMethod = 'Shipping method';

@@ -1,10 +1,13 @@
 import { AmountDue } from './AmountDue.tsx';
+import { chosenWay, type Way } from './fields/chosen-way.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
 import type { Field, Values } from './fields/field.ts';
 import { fieldErrors } from './fields/field-rules.ts';
 import { isIncomplete, visibleFields } from './fields/visible-fields.ts';
 import * as text from './text.ts';
-import type { Money } from '#lib/money.ts';
+import { useOrder } from './use-order.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+import { moneyOf, type Order } from '#orders/order.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';
@@ -18,17 +21,19 @@ interface PaymentFormProps {
   sending: boolean;
   declined: boolean;
   onChange: (name: string, value: string) => void;
-  onPay: () => Promise<void>;
+  onPay: (way: Way | undefined) => Promise<void>;
 }
 
 export function PaymentForm({ orderId, money, fields, values, sending, declined, onChange, onPay }: PaymentFormProps) {
   const visible = visibleFields(fields, values);
   const incomplete = isIncomplete(visible, values);
+  const order = useOrder(orderId);
+  const way = chosenWay(visible, values);
 
   const { ref, errors, setErrors, onSubmit } = useForm({
     schema: { safeParse: () => validationResult(fieldErrors(visible, values)) },
     onInvalid: () => toast({ title: text.invalid, text: text.invalidLong, kind: 'error' }),
-    send: onPay,
+    send: () => onPay(chosenWay(visible, values)),
   });
 
   function change(name: string, value: string) {
@@ -43,7 +48,7 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
           {text.declined}
         </p>
       )}
-      <AmountDue orderId={orderId} money={money} />
+      <AmountDue orderId={orderId} order={order} way={way} money={money} />
       <ErrorSummary errors={errors} labels={Object.fromEntries(visible.map(({ name, label }) => [name, label]))} />
       {visible.map((field) => (
         <FieldInput
@@ -62,7 +67,7 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
           disabled={incomplete || sending}
           aria-describedby={incomplete ? 'pay-hint' : undefined}
         >
-          {sending ? text.processing : text.payNow}
+          {sending ? text.processing : way?.onDelivery ? placeText(way, order, money) : text.payNow}
         </button>
         <ConnectionNote busy={sending} />
         {incomplete && (
@@ -73,6 +78,13 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
       </div>
     </form>
   );
+}
+
+/** What the button of payment on delivery promises: with the amount, where the store says it. */
+function placeText({ totals }: Way, order: Order | undefined, money: Money): string {
+  const total = totals?.total ?? order?.total;
+  if (total === undefined) return text.placeOrder;
+  return text.placeToPay(formatMoney(total, order ? moneyOf(order, money) : money));
 }
 
 /** The answer of a schema, of fields that the server defines. */

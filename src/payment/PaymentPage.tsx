@@ -43,7 +43,7 @@ export default function PaymentPage({
 
   if (step.at === 'loading') return <Loading />;
   if (step.at === 'failed') return <PaymentError {...step} onAgain={step.again === 'loading' ? load : backToForm} />;
-  if (step.at === 'leaving') return <Leaving href={step.href} />;
+  if (step.at === 'leaving') return <Leaving {...step} />;
   if (step.at === 'waiting')
     return (
       <Suspense>
@@ -87,15 +87,15 @@ function Loading() {
   );
 }
 
-function Leaving({ href }: { href: string | undefined }) {
+function Leaving({ href, onDelivery = false }: { href: string | undefined; onDelivery?: boolean | undefined }) {
   return (
     <div role="status" className="grid gap-3 border-y border-line py-8">
-      <p className="text-xl">{text.leaving}</p>
+      <p className="text-xl">{onDelivery ? text.placing : text.leaving}</p>
       {href && (
         <p>
           {text.ifNothing}{' '}
           <a href={href} className="link">
-            {text.continuePayment}
+            {onDelivery ? text.toYourOrder : text.continuePayment}
           </a>
           .
         </p>

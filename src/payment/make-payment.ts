@@ -7,7 +7,14 @@ import { idempotencyKeyOf, endAttempt, isDefinite } from '#checkout/idempotency-
 import { refusalText } from '#session/refusals/refusal-text.ts';
 import { createPaymentEndpoint, type CreatePaymentBody } from '#contract/endpoints/payments/create-payment.ts';
 
-export type Outcome = Decision | { do: 'sign-in' } | { do: 'fail'; message: string; settled: true };
+export type Outcome =
+  | Decision
+  | { do: 'sign-in' }
+  | { do: 'fail'; message: string; settled: true }
+  | { do: 'fail'; message: string; again: 'loading' };
+
+/** The order comes to something else by this way, or it is not offered any more: the form says what there is now. */
+const CHANGED = ['price-changed', 'method-gone'];
 
 /**
  * Asks for the payment. The key stays the same while the answer is open (nothing came back) and the values are the
@@ -25,10 +32,11 @@ export async function makePayment(api: Api, body: CreatePaymentBody, places: Pla
   }
 }
 
-/** 409: the order is paid or cancelled, and paying again leads nowhere. */
+/** Any other 409: the order is paid or cancelled, and paying again leads nowhere. */
 async function toOutcome(error: ApiError): Promise<Outcome> {
-  const { kind, status } = error;
+  const { kind, status, code = '' } = error;
   if (status === 401) return { do: 'sign-in' };
   const message = kind === 'refused' ? ((await refusalText(error)) ?? text.unknown) : text.failed;
-  return status === 409 ? { do: 'fail', message, settled: true } : { do: 'fail', message };
+  if (status !== 409) return { do: 'fail', message };
+  return { do: 'fail', message, ...(CHANGED.includes(code) ? { again: 'loading' } : { settled: true }) };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Decision } from './action.ts';
+import type { Way } from './fields/chosen-way.ts';
 import { toFields, type Field, type Values } from './fields/field.ts';
 import { startValues } from './fields/start-values.ts';
 import { sentValues, visibleFields } from './fields/visible-fields.ts';
@@ -21,7 +22,7 @@ export type Step =
   | { at: 'loading' }
   | { at: 'form' }
   | { at: 'sending' }
-  | { at: 'leaving'; href: string | undefined }
+  | { at: 'leaving'; href: string | undefined; onDelivery?: boolean | undefined }
   | { at: 'waiting'; on: Waiting }
   /** `again` is where Try Again leads; a `settled` order is looked up among the orders instead. */
   | { at: 'failed'; message: string; again?: 'loading' | 'form'; settled?: boolean };
@@ -81,19 +82,26 @@ export function usePayment(
     setStep((now) => (now.at === 'loading' || (now.at === 'failed' && now.again !== 'form') ? now : { at: 'form' }));
   }
 
-  async function pay() {
+  async function pay(way: Way | undefined) {
     if (busy.current) return;
     busy.current = true;
     setStep({ at: 'sending' });
     const sent = sentValues(visibleFields(fields, values), values);
     const apiOrigin = new URL(document.documentElement.dataset.api ?? '/', location.href).origin;
-    run(await makePayment(api, { orderId, fields: sent }, { schemes, apiOrigin }));
+    const expectedTotal = way?.totals?.total;
+    const body = { orderId, fields: sent, ...(expectedTotal !== undefined && { expectedTotal }) };
+    run(await makePayment(api, body, { schemes, apiOrigin }), way?.onDelivery);
   }
 
-  function run(outcome: Outcome) {
+  function run(outcome: Outcome, onDelivery: boolean | undefined) {
     if (outcome.do === 'fail') {
       busy.current = false;
-      setStep({ at: 'failed', message: outcome.message, again: 'form', settled: 'settled' in outcome });
+      setStep({
+        at: 'failed',
+        message: outcome.message,
+        again: 'again' in outcome ? outcome.again : 'form',
+        settled: 'settled' in outcome,
+      });
       return;
     }
     if (outcome.do === 'sign-in') {
@@ -102,8 +110,9 @@ export function usePayment(
     }
     dropValues();
     if (outcome.do === 'to-orders') {
-      toastOnNextPage({ title: text.initiated, text: text.initiatedLong, kind: 'info' });
-      setStep({ at: 'leaving', href: undefined });
+      const said = onDelivery ? [text.placed, text.placedLong] : [text.initiated, text.initiatedLong];
+      toastOnNextPage({ title: said[0] ?? '', text: said[1], kind: 'info' });
+      setStep({ at: 'leaving', href: undefined, onDelivery });
       location.assign('/orders');
       return;
     }
@@ -112,7 +121,7 @@ export function usePayment(
       postTo(outcome.href, outcome.inputs);
       return;
     }
-    if (outcome.do === 'go') setStep({ at: 'leaving', href: outcome.href });
+    if (outcome.do === 'go') setStep({ at: 'leaving', href: outcome.href, onDelivery });
     else setStep({ at: 'waiting', on: outcome });
     if (outcome.do === 'go' || outcome.do === 'open-app') location.assign(outcome.href);
   }

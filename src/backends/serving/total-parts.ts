@@ -6,3 +6,4 @@ export const credit = 'Credit';
 export const fees = 'Fees';
 export const rounding = 'Rounding';
 export const adjustment = 'Adjustment';
+export const onDelivery = 'Payment on delivery';

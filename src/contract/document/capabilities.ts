@@ -86,6 +86,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
     promises: 'GET /payments/fields reads `orderId`: the form has the ways to pay that take this order.',
     without: 'One form is for every order of the store.',
   },
+  payOnDelivery: {
+    promises:
+      'With `orderPayments`, an option of the form may be `onDelivery` and have `totals`; POST /payments reads ' +
+      '`expectedTotal`; an order has `toPayOnDelivery`.',
+    without: 'Whoever orders is taken to pay before it is sent.',
+  },
   parcels: {
     promises: 'An order that was sent has `parcels`: carrier, tracking number and the address that follows it.',
     without: 'Tracking is “Not available”, unless an order has `parcels` all the same.',

@@ -50,7 +50,7 @@ export const refusals = {
   'price-changed': {
     error: text.pricesChanged,
     quote: { total: 4999, lines: [LINE] },
-    when: 'The order comes to something else than `expectedTotal`.',
+    when: 'The order comes to something else than `expectedTotal`, in POST /payments by the way to pay that was chosen.',
   },
   'not-served': {
     error: text.notServed,
@@ -60,7 +60,9 @@ export const refusals = {
   'method-gone': {
     error: text.methodGone,
     quote: { total: 4999, lines: [LINE], shippingMethods: [], refusal: 'method-gone' },
-    when: 'The shipping method is not offered, or not to the address (capability `shippingMethods`).',
+    when:
+      'The shipping method is not offered, or not to the address (capability `shippingMethods`); in POST /payments the ' +
+      'order cannot be paid on delivery (`payOnDelivery`), and there is no `quote`.',
   },
   'too-many-unpaid': {
     error: text.unpaidOrders(5),

@@ -62,6 +62,7 @@ export const productsGone = 'Some products are no longer available.';
 export const pricesChanged = 'Prices have changed. Please look at your order again.';
 /** `not-served` and `method-gone`. */
 export const notServed = 'We do not deliver to this address.';
+export const paymentGone = 'This way to pay is not offered for your order any more. Please choose another.';
 export const methodGone = 'Please choose another delivery.';
 /** `out-of-stock`, by the name of the line. */
 export const soldOut = (name: string): string => `${name} is sold out`;

@@ -16,13 +16,14 @@ const MAX_LISTED = 200;
 export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: OrderFilter): Promise<string[]> {
   const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
-  const lines = orders.map(({ id, createdAt, status, totals, currency, email }) =>
+  const lines = orders.map(({ id, createdAt, status, totals, currency, email, toCollect }) =>
     [
       formatMinute(createdAt, timeZone),
       id,
       status.padEnd(10),
       formatMoney(toRupees(totals.total), { currency, locale }).padStart(12),
       stripped(email),
+      ...(toCollect === undefined ? [] : ['to collect']),
     ].join('  '),
   );
   if (lines.length === 0) return ['There are no orders.'];
@@ -33,12 +34,13 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
 
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
 export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
-  const entries = (await readAllOrders(db, filter)).map(({ totals, shipping, lines, payment = null, ...order }) => ({
+  const entries = (await readAllOrders(db, filter)).map(({ totals, shipping, lines, payment = null, toCollect, ...order }) => ({
     ...order,
     ...toWireTotals(totals),
     shippingAddress: shipping,
     items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
     payment,
+    ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
   }));
   return escaped(JSON.stringify(entries, null, 2));
 }

@@ -5,6 +5,7 @@ import { ownerWords } from './total-words.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
+import { toCollect } from '#store-api/shop/orders/collect.ts';
 import { readDelivery, type StoredDelivery, toWireDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import { parcelName } from '#store-api/shop/orders/parcels.ts';
@@ -43,6 +44,7 @@ export async function showOrder(
   const shipping = readAddress(order.shipping);
   const totals = storedTotals(order, items);
   const delivery = readDelivery(order.delivery);
+  const due = toCollect(order);
   if (json) {
     const data = {
       id: order.id,
@@ -54,6 +56,7 @@ export async function showOrder(
       phone: order.phone,
       shippingAddress: shipping,
       ...(delivery && { delivery: toWireDelivery(delivery) }),
+      ...(due !== undefined && { toCollect: toRupees(due) }),
       items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
         productId: product_id,
         sku,
@@ -84,6 +87,7 @@ export async function showOrder(
     ...(totals.parts.length > 0 ? totalRows(totals, ownerWords, money) : []).map(
       ({ name, amount }) => `  ${stripped(name)}  ${amount}`,
     ),
+    ...(due === undefined ? [] : [`  To collect on delivery  ${money(due)}`]),
     ...Object.values(shipping)
       .filter(Boolean)
       .map((line) => `  ${stripped(line)}`),

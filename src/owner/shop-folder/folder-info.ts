@@ -46,9 +46,14 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
 }
 
 /** The folder's settings of the store that pages do not show. */
-export function settingsOf({ store: { payments, mail, carriers }, delivery, tax }: ShopFolder): StoreSettings {
+export function settingsOf({
+  store: { payments, payOnDelivery, mail, carriers },
+  delivery,
+  tax,
+}: ShopFolder): StoreSettings {
   return {
     ...(payments && { payments }),
+    ...(payOnDelivery && { payOnDelivery }),
     ...(mail && Object.keys(mail).length > 0 && { mail }),
     ...(carriers && { carriers }),
     ...(delivery && { delivery }),

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { unweighedProblems } from './charges/unweighed.ts';
 import { type PriceGap, priceGaps } from './charges/price-gaps.ts';
 import { type Charges, DELIVERY_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
@@ -112,6 +113,7 @@ export async function readShopFolder(
     { store: store?.given, categories: names },
     problems,
   );
+  problems.push(...onDeliveryProblems(store));
   problems.push(...unweighedProblems(charges.delivery, products));
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await textOf('synonyms.txt')) ?? '';

@@ -7,6 +7,7 @@ import { link, missingOr, picture, text } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
 import { payments } from './schema/payments.ts';
+import { payOnDelivery } from './schema/pay-on-delivery.ts';
 import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';
 import type { Checked } from './read/check-yaml.ts';
@@ -125,6 +126,7 @@ export const StoreFile = z.strictObject({
     .optional()
     .describe('What products are that do not say so themselves.'),
   payments,
+  payOnDelivery,
   mail,
   carriers,
 });

@@ -12,7 +12,7 @@ export interface Field {
   label: string;
   placeholder: string;
   description: string;
-  options: { value: string; label: string }[];
+  options: NonNullable<WireField['options']>;
   inline: boolean;
   mask: string;
   required: boolean;

@@ -32,6 +32,7 @@ export const SENTENCES: Readonly<Record<Ours, string> & Partial<Record<`${Refusa
   internal: text.internal,
   'link-expired': text.linkExpired,
   'method-gone': text.methodGone,
+  'method-gone createPayment': text.paymentGone,
   'not-mailed': text.notMailed,
   'not-offered forgotPassword': text.noResetMail,
   'not-offered requestStock': text.noStockMail,

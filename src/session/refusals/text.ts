@@ -12,6 +12,7 @@ export {
   notPayable,
   notServed,
   orderInProgress,
+  paymentGone,
   paymentInProgress,
   pricesChanged,
   productsGone,

@@ -3,6 +3,7 @@ import { isOdd, isPaid } from './bank.ts';
 import type { Act } from './play.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { collectMoney, refuseParcel } from '#store-api/shop/order-changes/collect-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { openRefunds } from '#owner/orders/records/open-refunds.ts';
@@ -49,6 +50,9 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     return refusedAtMost(
       changeOrder(db, { storeId, orderId, action: act.act, now: () => app.now(), mailFrom: undefined }),
     );
+  const collecting = { storeId, orderId, now: () => app.now(), mailFrom: undefined };
+  if (act.act === 'paid') return refusedAtMost(collectMoney(db, collecting));
+  if (act.act === 'refused') return refusedAtMost(refuseParcel(db, collecting));
   if (act.act === 'refunded') {
     const open = await openRefunds(db, storeId).where('order_id', '=', orderId).executeTakeFirst();
     if (open) return refusedAtMost(settleRefund(db, { storeId, orderId, number: open.position, now: () => app.now() }));

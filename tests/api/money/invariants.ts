@@ -1,5 +1,7 @@
 import { isOdd, isPaid } from './bank.ts';
 import type { World } from './world.ts';
+import { FEE } from './owner-folder.ts';
+import { mayBePaid } from '#store-api/shop/orders/collect.ts';
 import { openRefunds } from '#owner/orders/records/open-refunds.ts';
 import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
@@ -43,7 +45,7 @@ export async function violations(world: World): Promise<string[]> {
       wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold} + ${added}`);
   }
 
-  for (const { id, status, total_paise } of orders) {
+  for (const { id, status, total_paise, collect } of orders) {
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -58,12 +60,22 @@ export async function violations(world: World): Promise<string[]> {
 
     // The way it went: each step once, in an order that docs/decisions D17 allows, and each place in the history once.
     const way = history.map((event) => event.status).filter((one, index, all) => one !== all[index - 1]);
-    if (!['0', '01', '04', '012', '014'].includes(way.join(''))) say(`it went ${way.join(' ')}`);
+    const refused = counts('refused at the door');
+    if (![...(refused === 1 ? ['0124'] : ['0', '01', '04', '012', '014'])].includes(way.join('')))
+      say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
     const notes = counts('refund due') + counts('check for a refund');
     const settled = counts('refund settled');
-    if (causes.length - notes - settled !== way.length) say('a step is told twice');
+    // Payment on delivery: chosen, then paid before it was sent, or collected, or neither.
+    const chosen = counts('to be paid on delivery') === 1;
+    const paidFirst = counts('paid by') + counts('payment confirmed by the owner') === 1;
+    const collected = counts('paid on delivery');
+    const onDelivery = chosen && !paidFirst;
+    const told = notes + settled + collected + (chosen && paidFirst ? 1 : 0);
+    if (causes.length - told !== way.length) say('a step is told twice');
+    const isDue = onDelivery && collected === 0 && status !== CANCELLED;
+    if ((collect === 'due') !== isDue) say(`its money is ${collect}`);
     const left = refunds.filter((refund) => refund.order_id === id).length;
     if (left !== notes - settled) say(`${left} refunds are open, of ${notes} with ${settled} settled`);
 
@@ -71,18 +83,21 @@ export async function violations(world: World): Promise<string[]> {
     const sum = items
       .filter((item) => item.order_id === id)
       .reduce((total, item) => total + item.price_paise * item.quantity, 0);
-    if (total_paise !== sum) say(`its total is ${total_paise}, its lines come to ${sum}`);
+    // With the fee of payment on delivery, for as long as it is not paid before.
+    const fee = onDelivery ? FEE * 100 : 0;
+    if (total_paise !== sum + fee) say(`its total is ${total_paise}, its lines come to ${sum}`);
 
     // Money: what came is what paid the order and what is due back.
     const charges = bank.charges.filter(({ attempt }) => attempt.orderId === id);
-    const received = charges.filter(isPaid).length + (world.otherMoney.has(id) ? 1 : 0);
+    const received = charges.filter(isPaid).length + collected + (world.otherMoney.has(id) ? 1 : 0);
     const odd = charges.filter(isOdd);
     const [due, checks] = [counts('refund due'), counts('check for a refund') - odd.length];
-    const kept = reached(PROCESSING) && status !== CANCELLED ? 1 : 0;
+    const isPaidFor = reached(PROCESSING) && (!onDelivery || collected === 1);
+    const kept = isPaidFor && status !== CANCELLED ? 1 : 0;
     if (received < kept + due || received > kept + due + checks)
       say(`${received} payments came; it keeps ${kept}, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    if (reached(PROCESSING) && status === CANCELLED && counts('refund due: cancelled after it was paid') !== 1)
+    if (isPaidFor && status === CANCELLED && counts('refund due: cancelled after it was paid') !== 1)
       say('it was paid and cancelled without a refund');
     // Money of another amount or currency: noted once, and nothing expires after it.
     for (const { attempt } of odd) {
@@ -94,7 +109,11 @@ export async function violations(world: World): Promise<string[]> {
     }
     // A gateway that reports a decline may let the shopper try again at its page, which nobody expects to be paid.
     const isUnexpected = charges.some((charge) => isPaid(charge) && charge.wasDeclined);
-    if (checks > 0 && !(counts('payment confirmed by the owner') === 1 && (world.forced.has(id) || isUnexpected)))
+    const sentBefore = causes.filter((cause) => cause.endsWith('when it had been sent to be paid on delivery')).length;
+    if (
+      checks > sentBefore &&
+      !(counts('payment confirmed by the owner') === 1 && (world.forced.has(id) || isUnexpected))
+    )
       say('a refund is to be checked, and nobody forced anything');
 
     // Attempts: one at a time, all that was paid is known, and nothing is left open that nobody needs.
@@ -105,25 +124,28 @@ export async function violations(world: World): Promise<string[]> {
       const known = own.find((payment) => payment.id === charge.attempt.id)?.status;
       if (isPaid(charge) !== (known === 'succeeded') || isOdd(charge) !== (known === 'mismatched'))
         say(`an attempt is ${charge.status} there and ${known} here`);
-      const isNeeded = status === PENDING && active.includes(charge.attempt.id);
+      const isNeeded = mayBePaid({ status, collect }) && active.includes(charge.attempt.id);
       if (charge.gatewayId === 'card' && charge.status === 'open' && charge.openUntil > world.clock && !isNeeded)
         say('a page nobody needs is open');
     }
 
     // Mails: each once, and none that is untrue.
     const about = mails.filter(({ subject }) => subject.includes(id));
-    const told = (words: RegExp) => about.filter(({ subject }) => words.test(subject)).length;
+    const mailed = (words: RegExp) => about.filter(({ subject }) => words.test(subject)).length;
     const expected: [RegExp, boolean][] = [
       [/^Your order at /, true],
-      [/^We have your payment/, reached(PROCESSING)],
-      [/^Order .* is paid/, reached(PROCESSING)],
+      [/^We have your payment/, reached(PROCESSING) && !onDelivery],
+      [/^Order .* is paid/, reached(PROCESSING) && !onDelivery],
+      [/^You pay on delivery/, chosen],
+      [/^Order .* is to be paid on delivery/, chosen],
       [/is on its way$/, reached(SHIPPED)],
       [/is cancelled$/, status === CANCELLED],
     ];
-    const looks = told(/: please look at its payment$/);
+    const looks = mailed(/: please look at its payment$/);
     const late = counts('refund due: paid by') + checks;
     if (looks !== odd.length + late) say(`${looks} mails of money, which was odd ${odd.length} times, late ${late}`);
-    for (const [words, isTrue] of expected) if (told(words) !== Number(isTrue)) say(`${told(words)} mails ${words}`);
+    for (const [words, isTrue] of expected)
+      if (mailed(words) !== Number(isTrue)) say(`${mailed(words)} mails ${words}`);
     if (reached(PROCESSING) && about.some(({ text }) => text.includes('It was not paid within')))
       say('it was paid, and a mail says that it was not');
   }

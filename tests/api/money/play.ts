@@ -8,11 +8,11 @@ const HOUR = 60 * MINUTE;
 /** What somebody does; `order` and `charge` count from the latest. */
 export type Act =
   | { act: 'place'; variants: number[]; quantity: number }
-  | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' }
+  | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' | 'on-delivery' }
   | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
   | { act: 'tell'; charge: number; times: number }
   | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }
-  | { act: 'cancel' | 'ship' | 'refunded'; order: number }
+  | { act: 'cancel' | 'ship' | 'refunded' | 'paid' | 'refused'; order: number }
   | { act: 'reconcile' | 'expire' | 'import' }
   | FolderAct;
 
@@ -34,7 +34,13 @@ export interface Play {
 
 const order = fc.constantFrom(0, 0, 0, 1, 2);
 const charge = fc.constantFrom(0, 0, 1, 2);
-const method = fc.constantFrom('card' as const, 'card' as const, 'plain' as const, 'upi' as const);
+const method = fc.constantFrom(
+  'card' as const,
+  'card' as const,
+  'plain' as const,
+  'upi' as const,
+  'on-delivery' as const,
+);
 const place = fc.record({
   act: fc.constant('place' as const),
   variants: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }),
@@ -56,7 +62,14 @@ const confirm = fc.record({
   why: fc.constantFrom('seen' as const, 'seen' as const, 'other money' as const, 'seen, forced' as const),
 });
 const owner = fc.record({
-  act: fc.constantFrom('cancel' as const, 'cancel' as const, 'ship' as const, 'refunded' as const),
+  act: fc.constantFrom(
+    'cancel' as const,
+    'cancel' as const,
+    'ship' as const,
+    'refunded' as const,
+    'paid' as const,
+    'refused' as const,
+  ),
   order,
 });
 const job = fc.record({
@@ -88,6 +101,7 @@ const paidAndTold: Act = { ...paid, tells: true };
 const oddAndTold: Act = { ...paidAndTold, paying: 'less' };
 const lost: Act = { ...paid, isLost: true };
 const declinedAndTold: Act = { ...paidAndTold, status: 'failed' };
+const onDelivery: Act = { act: 'pay', order: 0, method: 'on-delivery' };
 const cancel: Act = { act: 'cancel', order: 0 };
 /** Pays at a page that is still open after its order was cancelled, and everybody was asked. */
 const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
@@ -112,6 +126,9 @@ const race = fc.constantFrom<Act[][]>(
     { act: 'tell', charge: 0, times: 1 },
   ],
   [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
+  [onDelivery, paidAndTold],
+  [onDelivery, lost, { act: 'ship', order: 0 }],
+  [onDelivery, { act: 'confirm', order: 0, why: 'other money' }, cancel],
 );
 
 /**
@@ -128,6 +145,8 @@ export const play: fc.Arbitrary<Play> = fc
     before: fc.constantFrom<Act[]>(
       [],
       [paid],
+      [onDelivery],
+      [onDelivery, { act: 'ship', order: 0 }],
       [lost],
       [declinedAndTold],
       [declinedAndTold, lost],

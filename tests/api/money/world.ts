@@ -7,7 +7,7 @@ import { SHIPPING } from '../fixture.ts';
 import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { catalogue } from './money-catalogue.ts';
-import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
+import { FEE, openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { newUser, userOf } from './shoppers.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -81,7 +81,6 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     hosts: [`${storeId}.example`],
     info: { storeName: 'Selvedge', companyEmail: 'hello@shop.example', categories: ['Shirts'] },
   });
-  const store = (await findStoreById(db, storeId))!;
   let imports = 0;
   const importAgain = async () => {
     const file = join(folder, `${storeId}-${(imports += 1)}.csv`);
@@ -90,6 +89,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
   };
   await importAgain();
   const owner = await openOwnerFolder(db, { storeId, path: folder });
+  const store = (await findStoreById(db, storeId))!;
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'product_id', 'size', 'sku', 'stock'])
@@ -125,13 +125,18 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
       else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);
     },
     pay: async (orderId, method) => {
-      const { user_id: id } = await db
+      const {
+        user_id: id,
+        total_paise,
+        collect,
+      } = await db
         .selectFrom('orders')
-        .select('user_id')
+        .select(['user_id', 'total_paise', 'collect'])
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow();
+      const expectedTotal = method === 'on-delivery' ? total_paise / 100 + (collect === null ? FEE : 0) : undefined;
       const { status } = await createPayment.respond(
-        contextOf(world, store, userOf(id), { orderId, fields: { method } }),
+        contextOf(world, store, userOf(id), { orderId, expectedTotal, fields: { method } }),
       );
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },

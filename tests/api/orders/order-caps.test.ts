@@ -48,6 +48,26 @@ describeEveryEngine('caps of an account', (engine) => {
     expect((await belt(token)).status).toBe(409);
   });
 
+  test('orders to be paid on delivery count as unpaid until they are sent', async () => {
+    await open({ UNPAID_ORDERS: '2', ORDER_MAILS_PER_HOUR: '1' });
+    await shop.db
+      .updateTable('stores')
+      .set({ settings: JSON.stringify({ payOnDelivery: {} }) })
+      .execute();
+    const token = await shop.signUp('asha@example.com');
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      ids.push((await belt(token)).body.id as string);
+      await shop.post('/payments', { orderId: ids[n], fields: { method: 'on-delivery' } }, { token });
+    }
+    expect((await belt(token)).body.code).toBe('too-many-unpaid');
+    // An address that is told of one order an hour is told as often that it is paid on delivery.
+    expect(await mails('You pay on delivery%')).toBe(1);
+    const change = { storeId: 'main', orderId: ids[0]!, now: () => new Date(clock), mailFrom: undefined };
+    await changeOrder(shop.db, { ...change, action: 'ship' });
+    expect((await belt(token)).status).toBe(201);
+  });
+
   test('order mails: one address gets so many an hour, the orders stand all the same, and a paid one is always told', async () => {
     await open({ UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '2', UNPAID_ORDER_HOURS: '0' });
     const token = await shop.signUp('victim@example.com');

@@ -95,6 +95,7 @@ describeEngines('orders export', (engine) => {
       Tracking: '',
       Delivery: '',
       'Arrives by': '',
+      'To collect': '',
     });
     expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
     expect(rows[2]).toMatchObject({

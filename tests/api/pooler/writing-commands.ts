@@ -92,6 +92,19 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     await ofShop('orders', 'deliver', id);
     expect(await statusOf(id)).toBe(3);
   },
+  'orders paid': async ({ ofShop, order, causesOf, shop }) => {
+    const id = await order();
+    await shop.db.updateTable('orders').set({ status: 2, collect: 'due' }).execute();
+    await ofShop('orders', 'paid', id);
+    expect(await causesOf(id)).toEqual(['placed', 'paid on delivery, by the word of the owner']);
+  },
+  'orders refused': async ({ ofShop, order, statusOf, stock, shop }) => {
+    const id = await order();
+    await shop.db.updateTable('orders').set({ status: 2, collect: 'due' }).execute();
+    await ofShop('orders', 'refused', id, '--yes');
+    expect(await statusOf(id)).toBe(4);
+    expect(await stock()).toMatchObject({ 'linen-shirt M': 10 });
+  },
   'orders cancel': async ({ ofShop, order, statusOf, stock }) => {
     const id = await order();
     expect(await stock()).toMatchObject({ 'linen-shirt M': 8 });

@@ -77,6 +77,32 @@ describeEngines('delivery and tax of a shop folder', (engine) => {
       expect(textOf(second, file)).toBe(textOf(first, file));
   });
 
+  test('payment on delivery is stored, told by diff, exported, and applied twice it is nothing', async () => {
+    await pottery.apply();
+    pottery.write(
+      'store.yaml',
+      `id: pottery
+name: "Kiln"
+hosts: [kiln.example]
+terms: { country: IN, taxIncluded: true }
+payOnDelivery: { fee: 49.50, upTo: 5000, notServed: ["744"], maxRefusedParcels: 1 }
+`,
+    );
+    expect(await pottery.apply()).toEqual(['create payment on delivery']);
+    expect(await pottery.apply()).toEqual([]);
+    const { info, settings } = await stored();
+    expect(pricingTerms(JSON.parse(info), readSettings(settings)).payOnDelivery).toEqual({
+      label: 'Payment on delivery',
+      fee: 4950,
+      upTo: 500_000,
+      notServed: ['744'],
+      maxRefusedParcels: 1,
+    });
+    const first = await pottery.exported();
+    expect(readFileSync(join(pottery.root, first, 'store.yaml'), 'utf8')).toContain('payOnDelivery:\n  fee: 49.5\n');
+    expect(await pottery.apply(first)).toEqual([]);
+  });
+
   test('validate, diff and apply name prices that no rate fits', async () => {
     state(DELIVERY, TAX);
     pottery.write('products.csv', `${HEADER}\ncoat,Coat,Shirts,Size,M,C-M,2700\n`);

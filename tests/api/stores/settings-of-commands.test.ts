@@ -75,6 +75,8 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'orders tracking': (id) => [id, 'AB127'],
   'orders deliver': (id) => [id],
   'orders cancel': (id) => [id],
+  'orders paid': (id) => [id],
+  'orders refused': (id) => [id],
   'orders refunded': (id) => [id],
   'test-mail': () => ['asha@example.com'],
 };

@@ -1,11 +1,12 @@
 import { startFakeGateway, type FakeGateway } from '../../fixtures/gateway/server.ts';
+import { offerOnDelivery } from './on-delivery.ts';
 import { copyFilledStore } from '../../fixtures/filled-store.ts';
 import { readPage } from '../support/read.ts';
 import { waitForShop } from '../support/server.ts';
 import { startShop } from '../support/shop.ts';
 import { test as base } from '../support/test.ts';
 
-const DATA_DIR = 'data/test-gateways';
+export const DATA_DIR = 'data/test-gateways';
 
 /** A shop of its own with accounts at the fake gateways, which tell it what happens there. */
 export const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
@@ -21,6 +22,7 @@ export const test = base.extend<{ calm: undefined }, { gateway: FakeGateway }>({
     async ({ gateway }, use) => {
       await waitForShop();
       await copyFilledStore(DATA_DIR);
+      offerOnDelivery(DATA_DIR);
       const shop = await startShop({
         PORT: '0',
         DATA_DIR,

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { net } from '../support/net.ts';
 import { keep, orderOf, signedIn } from '../support/visit.ts';
 import { expect, type Page } from '../support/test.ts';
-import { read, test } from './gateway-shop.ts';
+import { DATA_DIR, read, test } from './gateway-shop.ts';
+import { payOnDelivery } from './on-delivery.ts';
 
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -139,6 +140,17 @@ test('P5 webhooks told five times while the browser returns: one step of the ord
   await page.getByRole('button', { name: 'pay', exact: true }).click();
   await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
   await expect(page.getByRole('main')).toContainText('Processing');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('10.on-delivery chosen with its fee, said on every page of the order, until the owner has the money', async ({
+    page,
+  }) => {
+    const orderId = await atPayment(page);
+    await payOnDelivery(page, { orderId, token: token!, dataFolder: DATA_DIR });
+  });
 });
 
 test.describe('a gateway that fails', () => {

@@ -64,3 +64,13 @@ test('10.parcels: the tracking number leads to its carrier', () => {
   expect(shown).toContain('X1');
   expect(shown).not.toContain('Not available');
 });
+
+test('10.on-delivery what is to be paid at the door is said, and may be paid before it is sent', () => {
+  const toPay = html({ status: 1, toPayOnDelivery: 2598 });
+  expect(toPay).toContain('To pay on delivery: ₹2,598');
+  expect(toPay).toContain('Pay Now');
+  const sent = html({ status: 2, toPayOnDelivery: 2598 });
+  expect(sent).toContain('To pay on delivery: ₹2,598');
+  expect(sent).not.toContain('Pay Now');
+  expect(html({ status: 1 })).not.toContain('on delivery');
+});

@@ -3,6 +3,7 @@ import { contact, newsletter, passwordReset, stockRequests } from './messages.ts
 import { collections, priorPrices, related, sizeGuides, variants } from './catalogue.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
+import { payOnDelivery } from './pay-on-delivery.ts';
 import { parcels } from './parcels.ts';
 import { parts, quotes } from './quotes.ts';
 import { shippingMethods } from './shipping-methods.ts';
@@ -32,6 +33,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   collections,
   priorPrices,
   orderPayments,
+  payOnDelivery,
   parcels,
   stockRequests,
 };

@@ -7,7 +7,9 @@ export const payments = {
       'One definition for each field, in the order of the form. `type` is `text`, `email`, `password`, `number`, `tel`, ' +
       '`textarea`, `select` (with `options`) or `checkbox` (whose value is `true` or `false` as text); any other acts as ' +
       '`text`. A field with `showWhenFilled` is shown once one of the fields it names is filled in. At most 100 fields ' +
-      'with 1,000 options each are shown.',
+      'with 1,000 options each are shown. With the capability `payOnDelivery` an option may have `onDelivery`, when the ' +
+      'order is paid as it comes, and `totals`, what it comes to by this way where that is another total: the shop ' +
+      'shows them before it asks for the payment.',
     query: {
       orderId: {
         text:
@@ -46,7 +48,9 @@ export const payments = {
     summary: 'Start a payment',
     text:
       'Of the user’s own pending order, for its amount: what else the body says is ignored. `fields` has the values of ' +
-      'the form as text. The answer says what the browser does next. `action.type` `redirect_post` posts a form with ' +
+      'the form as text. With the capability `payOnDelivery` the body may have `expectedTotal`, what the shopper was ' +
+      'shown: a payment of something else is refused with 409 `price-changed`. An order whose option is `onDelivery` ' +
+      'is 1 (Processing) at once and has `toPayOnDelivery`; until it is sent it may be paid after all, without the fee. The answer says what the browser does next. `action.type` `redirect_post` posts a form with ' +
       '`type`, `url` and each entry of `data` as `data[name]` to `redirectUrl`; `deeplink` opens `redirectUrl`; `qr` ' +
       'shows `qr` as a QR code, or the PNG of `qrBase64`. Without `action` the browser goes to `redirectUrl`, and ' +
       'without that to the list of orders. `success: false` is a failure with its `error` shown as it is. Addresses ' +
@@ -69,6 +73,7 @@ export const payments = {
       },
     },
     more: {
+      onDelivery: { success: true, redirectUrl: 'https://juniper.example/order-success?orderId=ord-20418' },
       deeplink: {
         success: true,
         action: { type: 'deeplink', redirectUrl: 'upi://pay?pa=juniper@bank&am=4999.00&cu=INR&tr=pay-7731' },

@@ -34,6 +34,10 @@ export const orderSchemas: Record<string, Named> = {
         delivery: {
           description: 'How it comes, as promised when it was placed (capability `shippingMethods`).',
         },
+        toPayOnDelivery: {
+          ...amount,
+          description: 'What is still to be paid when it comes (capability `payOnDelivery`).',
+        },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
     },

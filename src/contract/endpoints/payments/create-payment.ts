@@ -23,18 +23,25 @@ export const createPaymentEndpoint = {
   ),
 } as const satisfies Endpoint;
 
-/** Values of `fields` are strings (a checkbox is 'true' or 'false'). Amount and redirects are the server's. */
+/**
+ * Values of `fields` are strings (a checkbox is 'true' or 'false'). Amount and redirects are the server's.
+ * `expectedTotal` (capability `payOnDelivery`), in rupees, is what the shopper was shown: it sets no price, but another
+ * one refuses the payment, with an OrderQuote under `quote`.
+ */
 export const createPaymentOnServer = onServer(createPaymentEndpoint, () => ({
   body: z.object({
     orderId: z
       .string('Order ID is required')
       .check(z.minLength(1, 'Order ID is required'), z.maxLength(200, 'Order ID is too long')),
     fields: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(2000))),
+    expectedTotal: z.optional(
+      z.number('The expected total must be a number').check(z.minimum(0, 'The expected total must be at least 0')),
+    ),
   }),
   errors: {
     400: ['invalid-key'],
     404: ['not-found'],
-    409: ['in-progress', 'not-payable'],
+    409: ['in-progress', 'not-payable', 'price-changed', 'method-gone'],
     422: ['invalid', 'key-reused'],
     502: ['provider-failed'],
   },

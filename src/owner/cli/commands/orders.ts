@@ -74,6 +74,25 @@ export const orderCommands: readonly Command[] = [
     run: ([orderId = ''], options) => change(orderId, 'deliver', options),
   },
   {
+    name: 'orders paid',
+    arguments: ['<ID>'],
+    options: ['note', 'store'],
+    writes: 'database',
+    help: ['To be paid on delivery: you have its money now.'],
+    run: ([orderId = ''], options) => collect(orderId, options),
+  },
+  {
+    name: 'orders refused',
+    arguments: ['<ID>'],
+    options: ['note', 'store', 'yes'],
+    writes: 'database',
+    help: [
+      'To be paid on delivery, and refused at the door: it is cancelled, the stock comes back, and the',
+      'shopper is told. store.yaml says who may pay on delivery after that.',
+    ],
+    run: ([orderId = ''], options) => refuse(orderId, options),
+  },
+  {
     name: 'orders cancel',
     arguments: ['<ID>'],
     options: ['note', 'store', 'yes'],
@@ -111,6 +130,32 @@ function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cance
       const sent = { tracking, carrier };
       await changeOrder(db, { storeId, orderId, action, note, sent, now: () => new Date(), mailFrom: MAIL_FROM });
       console.log(`${orderId}: ${DONE[action]}`);
+    },
+    { orderId },
+  );
+}
+
+function collect(orderId: string, options: Options): Promise<void> {
+  return withStore(
+    options,
+    async (db, storeId, { MAIL_FROM }) => {
+      const { collectMoney } = await import('#store-api/shop/order-changes/collect-order.ts');
+      await collectMoney(db, { storeId, orderId, note: options.note, now: () => new Date(), mailFrom: MAIL_FROM });
+      console.log(`${orderId}: paid`);
+    },
+    { orderId },
+  );
+}
+
+function refuse(orderId: string, options: Options): Promise<void> {
+  return withStore(
+    options,
+    async (db, storeId, { MAIL_FROM }) => {
+      const { confirm } = await import('../confirm.ts');
+      await confirm(`Order ${orderId} is cancelled for good, and the shopper is told.`, options);
+      const { refuseParcel } = await import('#store-api/shop/order-changes/collect-order.ts');
+      await refuseParcel(db, { storeId, orderId, note: options.note, now: () => new Date(), mailFrom: MAIL_FROM });
+      console.log(`${orderId}: cancelled`);
     },
     { orderId },
   );

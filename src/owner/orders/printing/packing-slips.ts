@@ -33,11 +33,18 @@ function slip(shop: PrintedShop, order: OrderRecord, prices: boolean): Markup {
 <div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping))}</address></div>
 <div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>${
     order.delivery ? markup`<div><h2>${text.delivery}</h2><p>${order.delivery.label}</p></div>` : ''
-  }
+  }${collecting(shop, order)}
 </div>
 ${bought(shop, order, prices)}
 </section>
 `;
+}
+
+/** Whoever hands it over has to know it, whether the prices are printed or not. */
+function collecting({ locale, language }: PrintedShop, { toCollect, currency }: OrderRecord): Markup | string {
+  if (toCollect === undefined) return '';
+  const amount = formatMoney(toRupees(toCollect), { currency, locale });
+  return markup`<div><h2>${sheetsIn(language).toCollect}</h2><p><strong>${amount}</strong></p></div>`;
 }
 
 function bought(

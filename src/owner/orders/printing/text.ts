@@ -9,6 +9,7 @@ export const order = (id: string): string => `Order ${id}`;
 export const shipTo = 'Ship to';
 export const from = 'From';
 export const delivery = 'Delivery';
+export const toCollect = 'To collect';
 export const sku = 'SKU';
 export const product = 'Product';
 export const ordersColumn = 'Orders';

@@ -63,6 +63,8 @@ const ADDRESS = [...new Set<AddressFieldName>(['fullName', 'phone', ...ADDRESS_F
 );
 const CUSTOMER = ['E-mail', ...ADDRESS.map(([, label]) => label)];
 const PAYMENT = ['Gateway', 'Payment method', 'Payment reference', 'Paid', 'Refunds'];
+/** What is still to be paid on delivery. */
+const TO_COLLECT = 'To collect';
 /** What the total consists of; empty where it is the sum of the lines. */
 const TOTALS = 'Subtotal and parts';
 /** Carrier and number of each parcel. */
@@ -81,6 +83,7 @@ const ORDER_COLUMNS = [
   TOTALS,
   TRACKING,
   ...DELIVERY,
+  TO_COLLECT,
 ];
 const LINE_COLUMNS = [
   'Order',
@@ -101,6 +104,7 @@ const LINE_COLUMNS = [
   TOTALS,
   TRACKING,
   ...DELIVERY,
+  TO_COLLECT,
 ];
 
 function orderRow(order: OrderRecord, timeZone: string): Row {
@@ -126,7 +130,7 @@ function lineRows(order: OrderRecord, timeZone: string): Row[] {
 }
 
 function sharedCells(
-  { id, createdAt, status, totals, currency, email, phone, shipping, payment, refunds, parcels, delivery }: OrderRecord,
+  { id, createdAt, status, totals, currency, email, phone, shipping, payment, refunds, parcels, delivery, toCollect }: OrderRecord,
   timeZone: string,
 ): Row {
   return {
@@ -148,6 +152,7 @@ function sharedCells(
       .slice(0, -1)
       .map(({ name, amount }) => `${name} ${amount}`)
       .join('; '),
+    [TO_COLLECT]: toCollect === undefined ? '' : toAmountText(toCollect),
     [TRACKING]: parcels.map(parcelName).filter(Boolean).join('; '),
   };
 }

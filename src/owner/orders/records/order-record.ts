@@ -24,6 +24,8 @@ export interface OrderRecord {
   parcels: WireParcel[];
   /** What paid it; undefined while nothing has. */
   payment: OrderPayment | undefined;
+  /** What is still to be collected on delivery, in paise. */
+  toCollect: number | undefined;
   /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */
   refunds: string[];
 }

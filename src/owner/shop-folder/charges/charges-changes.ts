@@ -1,3 +1,4 @@
+import { statedOnDelivery } from './on-delivery.ts';
 import { statedChanges } from './stated.ts';
 import { statedDelivery } from './stated-delivery.ts';
 import { statedTax } from './stated-tax.ts';
@@ -5,9 +6,9 @@ import { amounts } from '../catalogue/amounts.ts';
 import type { FolderChange } from '../folder-change.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 
-type Charges = Pick<StoreSettings, 'delivery' | 'tax'>;
+type Charges = Pick<StoreSettings, 'delivery' | 'tax' | 'payOnDelivery'>;
 
-/** What changes in delivery and tax, as an owner would tell it. */
+/** What changes in delivery, tax and payment on delivery, as an owner would tell it. */
 export function chargesChanges(before: Charges, after: Charges, locale: string): FolderChange[] {
   const write = amounts(locale);
   return [
@@ -26,6 +27,12 @@ export function chargesChanges(before: Charges, after: Charges, locale: string):
       after.tax,
       'tax',
       statedChanges(statedTax(before.tax, write), statedTax(after.tax, write), 'order of tax classes'),
+    ),
+    ...orOnlySpelling(
+      before.payOnDelivery,
+      after.payOnDelivery,
+      'payment on delivery',
+      statedChanges(statedOnDelivery(before.payOnDelivery, write), statedOnDelivery(after.payOnDelivery, write), ''),
     ),
   ];
 }

@@ -112,6 +112,13 @@ ${RETENTION_EXAMPLE}
 #     label: "Any UPI app"  # what shoppers read
 #   - gateway: stripe
 
+# Payment when the goods come, beside those; every line of it may be left out, but one.
+# payOnDelivery:
+#   fee: 49                   # shown before it is chosen
+#   upTo: 5000                # the largest total, before the fee
+#   notServed: ["744", "682"] # beginnings of postal codes where nothing is collected
+#   maxRefusedParcels: 1
+
 # Who brings your parcels, the first one unless \`orders ship\` names another; {number} becomes the tracking number.
 # carriers:
 #   - name: UPS

@@ -23,6 +23,7 @@ import * as orderParts from './migrations/0020-order-parts.ts';
 import * as parcelsAndPages from './migrations/0021-parcels-and-pages.ts';
 import * as goods from './migrations/0022-goods.ts';
 import * as orderPricing from './migrations/0023-order-pricing.ts';
+import * as payOnDelivery from './migrations/0025-pay-on-delivery.ts';
 import * as priceHistory from './migrations/0026-price-history.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
@@ -49,6 +50,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0021-parcels-and-pages', up: parcelsAndPages.up },
   { name: '0022-goods', up: goods.up },
   { name: '0023-order-pricing', up: orderPricing.up },
+  { name: '0025-pay-on-delivery', up: payOnDelivery.up },
   { name: '0026-price-history', up: priceHistory.up },
 ];
 

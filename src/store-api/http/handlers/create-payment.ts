@@ -11,9 +11,12 @@ import type { Gateway } from '../../shop/payments/gateway.ts';
 import { isOnPhone } from '../payments/on-phone.ts';
 import { isSafeRedirect } from '../payments/safe-redirect.ts';
 import { withTimeout } from '../../shop/payments/with-timeout.ts';
+import { chooseOnDelivery } from '../../shop/payments/on-delivery/choose.ts';
+import { ON_DELIVERY } from '../../shop/payments/on-delivery/offer.ts';
 import { checkValues } from '../../shop/payments/payment-values.ts';
 import { handle, type HandlerContext } from './handler-context.ts';
 import { createPaymentOnServer } from '#contract/endpoints/payments/create-payment.ts';
+import { withQuery } from '#lib/urls.ts';
 import { log } from '#log.ts';
 
 type PaymentContext = HandlerContext<typeof createPaymentOnServer>;
@@ -21,7 +24,7 @@ type PaymentContext = HandlerContext<typeof createPaymentOnServer>;
 const POLL_MS = 100;
 
 /**
- * POST /payments: `{success: true, action}`. Only for the user's own pending order (404, 409), for the order's amount;
+ * POST /payments: `{success: true, action}`. Only for the user's own order that is to be paid (404, 409), for the order's amount;
  * 422 names wrong fields. Every refusal also carries `success: false` (docs/behaviour.md 3.payment.answer).
  */
 export const createPayment = handle(createPaymentOnServer, async (context) => {
@@ -42,15 +45,41 @@ async function pay(context: PaymentContext): Promise<Answer> {
   const key = keyed;
   const deadline = performance.now() + context.app.paymentTimeoutMs;
   for (;;) {
-    const ready = await prepareAttempt(context, key);
+    const ready = isOnDelivery(context) ? await payOnDelivery(context, key) : await prepareAttempt(context, key);
     if (ready !== 'running') return 'status' in ready ? ready : startAtGateway(context, ready, key);
     if (performance.now() > deadline) return refuse(409, 'in-progress', context.text.paymentInProgress);
     await sleep(POLL_MS);
   }
 }
 
+/** Where the store does not offer it, it is a way like any other that is not there. */
+function isOnDelivery({ store, body }: PaymentContext): boolean {
+  return store.settings.payOnDelivery !== undefined && body.fields.method === ON_DELIVERY;
+}
+
 interface ReadyAttempt extends StartedAttempt {
   gateway: Gateway;
+}
+
+/** Nothing is paid now: the order waits to be sent, and the shopper goes to its thanks. */
+async function payOnDelivery(
+  { app, store, text, user, body, pageOrigin }: PaymentContext,
+  key: IdempotentRequest | undefined,
+): Promise<'running' | Answer> {
+  const { orderId, expectedTotal } = body;
+  const input = { store, userId: user.id, orderId, expectedTotal, at: app.now().toISOString() };
+  const answer = await transact<'running'>(app.db, async (trx) => {
+    const claim = key ? await claimKey(trx, key, text) : 'first';
+    if (claim !== 'first') return claim;
+    const refused = await chooseOnDelivery(trx, app, input, text);
+    if (refused) return refused;
+    const done = ok({ success: true, redirectUrl: withQuery(`${pageOrigin}/order-success`, { orderId }) });
+    if (key) await storeAnswer(trx, key, done);
+    return done;
+  });
+  app.outbox.trigger();
+  app.reconciler.trigger();
+  return answer;
 }
 
 function prepareAttempt(
@@ -62,9 +91,10 @@ function prepareAttempt(
     const claim = key ? await claimKey(trx, key, text) : 'first';
     if (claim !== 'first') return claim;
     const input = {
-      storeId: store.id,
+      store,
       userId: user.id,
       orderId: body.orderId,
+      expectedTotal: body.expectedTotal,
       providerOf: (currency: string) => payments.choose(method, currency)?.id ?? '',
       method,
       at: app.now().toISOString(),
@@ -73,7 +103,7 @@ function prepareAttempt(
     if ('status' in started) return started;
     const { currency } = started.attempt;
     const gateway = payments.choose(method, currency);
-    const fields = checkValues(payments.fields(store, user, currency), body.fields, text);
+    const fields = checkValues(payments.fields(store, user, { currency }), body.fields, text);
     const [wrong] = Object.values(fields);
     if (wrong) return refuse(422, 'invalid', wrong, { fields });
     return gateway

@@ -3,6 +3,7 @@ import { limitCall } from '#backends/serving/limits/call-limits.ts';
 import { findOrder, findUserOrders, type OrderParts } from '../../shop/orders/order-rows.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
 import { findUser } from '../../base/auth/token.ts';
+import { toPayOnDelivery } from '../../shop/orders/collect.ts';
 import { readDelivery, toWireDelivery } from '../../shop/orders/delivery/stored-delivery.ts';
 import { storedTotals } from '../../shop/pricing/stored-totals.ts';
 import { toWireTotals } from '../../shop/pricing/wire-totals.ts';
@@ -43,6 +44,7 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
 function toWireOrder({ order, items, parcels }: OrderParts) {
   const { id, status, currency, created_at } = order;
   const delivery = readDelivery(order.delivery);
+  const toPay = toPayOnDelivery(order);
   return {
     id,
     status,
@@ -60,5 +62,6 @@ function toWireOrder({ order, items, parcels }: OrderParts) {
     })),
     parcels,
     ...(delivery && { delivery: toWireDelivery(delivery) }),
+    ...(toPay !== undefined && { toPayOnDelivery: toRupees(toPay) }),
   };
 }

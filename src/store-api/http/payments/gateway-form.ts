@@ -8,7 +8,6 @@ import { isPageOpen } from '../../shop/payments/reconcile/query-schedule.ts';
 import { seeOther } from './see-other.ts';
 import { readReference } from '../../shop/payments/signature.ts';
 import { withQuery } from '#lib/urls.ts';
-import { PENDING } from '#contract/order-status.ts';
 
 /**
  * POST /payments/enter/{gateway}: takes the shop's form (docs/behaviour.md 4.payment.post) and redirects to
@@ -39,6 +38,6 @@ export async function showForm(context: RequestContext, gatewayId: string): Prom
   return formPage(form, store.language);
 }
 
-function isOpen({ attempt, gatewayId, status, orderStatus }: AttemptRecord, requested: string, now: Date): boolean {
-  return gatewayId === requested && status === STARTED && orderStatus === PENDING && isPageOpen(attempt.startedAt, now);
+function isOpen({ attempt, gatewayId, status, isNeeded }: AttemptRecord, requested: string, now: Date): boolean {
+  return gatewayId === requested && status === STARTED && isNeeded && isPageOpen(attempt.startedAt, now);
 }

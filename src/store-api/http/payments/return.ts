@@ -7,7 +7,6 @@ import { settle } from '../../shop/payments/settle.ts';
 import { seeOther } from './see-other.ts';
 import { readReference } from '../../shop/payments/signature.ts';
 import { withQuery } from '#lib/urls.ts';
-import { PENDING } from '#contract/order-status.ts';
 
 /** How often a returning browser may cause a query of one attempt. */
 const MAX_QUERIES = 20;
@@ -47,8 +46,8 @@ async function settleReturn(
   const answer = await settle(app, { storeId: store.id, gatewayId: gateway.id }, returned.event);
   return returned.event.outcome === 'failed' && !isRefusal(answer);
 
-  async function querySoon({ attempt, nextQueryAt, queries, orderStatus }: AttemptRecord): Promise<void> {
-    if (nextQueryAt === null || queries >= MAX_QUERIES || orderStatus !== PENDING) return;
+  async function querySoon({ attempt, nextQueryAt, queries, isNeeded }: AttemptRecord): Promise<void> {
+    if (nextQueryAt === null || queries >= MAX_QUERIES || !isNeeded) return;
     await app.db
       .updateTable('payments')
       .set({ next_query_at: app.now().toISOString() })

@@ -83,6 +83,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       parts: { given: { show: (value) => readParts(value as string | null).map(toWirePart) } },
       delivery: { given: { show: (value) => deliveryShown(value as string | null) } },
       pricing: held,
+      collect: given,
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
       shipping: { ...json, erased: ({ shipping }) => erasedAddress(String(shipping)) },

@@ -9,6 +9,8 @@ export interface OrderFacts {
   options: string;
   lines: { what: string; quantity: number; price: string }[];
   total: string;
+  /** What is to be paid when it comes, where it is paid like that. */
+  toPayOnDelivery?: string | undefined;
   /** What stands below the lines, the total last. */
   totals: TotalRow[];
   shipsFree: boolean;
@@ -22,11 +24,12 @@ export interface OrderFacts {
   note?: string | undefined;
 }
 
-export type OrderNews = 'placed' | 'paid' | 'shipped' | 'tracking' | 'cancelled';
+export type OrderNews = 'placed' | 'paid' | 'onDelivery' | 'shipped' | 'tracking' | 'cancelled';
 
 export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
+  onDelivery: ({ shop, id }) => `You pay on delivery for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
   tracking: ({ shop, id }) => `Your order ${id} from ${shop} has another tracking number`,
   cancelled: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
@@ -36,6 +39,7 @@ export const orderOpenings: Readonly<Record<OrderNews, string>> = {
   placed: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
 can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
+  onDelivery: 'thank you: we make your order ready, and you pay when it comes.',
   shipped: 'your order has left us.',
   tracking: 'this is the number by which you can follow your order. If you have another one from us, it was wrong.',
   cancelled: `your order is cancelled, and nothing will be sent. If you have paid for it, the money goes back
@@ -52,6 +56,9 @@ export const totalWords: TotalWords = {
 /** Why an order was cancelled that waited for its payment. */
 export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
 
+/** `To pay on delivery: ₹1,548.00` */
+export const toPayLine = (amount: string): string => `To pay on delivery: ${amount}`;
+
 /** How an order comes: `Delivery: Express, 5–10 June`. */
 export function deliveryLine({ label, days, pickUp }: NonNullable<OrderFacts['delivery']>): string {
   return [`Delivery: ${label}`, days && (pickUp ? `ready ${days}` : `arrives ${days}`)].filter(Boolean).join(', ');
@@ -60,7 +67,7 @@ export function deliveryLine({ label, days, pickUp }: NonNullable<OrderFacts['de
 /** To the customer. */
 export function orderText(
   opening: string,
-  { shop, id, lines, totals, shipsFree, delivery, parcels, link, note }: OrderFacts,
+  { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcels, link, note }: OrderFacts,
 ): string {
   const parts = [
     'Hello,',
@@ -71,6 +78,7 @@ export function orderText(
       `Order: ${id}`,
       ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),
       totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n') + (shipsFree ? ', shipping free' : ''),
+      ...(toPayOnDelivery === undefined ? [] : [toPayLine(toPayOnDelivery)]),
       ...(delivery ? [deliveryLine(delivery)] : []),
     ].join('\n'),
     ...(link ? [`You can follow it here:\n\n${link}`] : []),
@@ -79,20 +87,27 @@ export function orderText(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** To the store, once an order is paid: what to send, and where. */
+/** To the store, once an order is paid, or to be paid on delivery: what to send, and where. */
 export function orderToShipEmail(
-  { shop, id, options, lines, total, delivery }: OrderFacts,
+  { shop, id, options, lines, total, toPayOnDelivery, delivery }: OrderFacts,
   shipping: string[],
 ): EmailContent {
+  const isDue = toPayOnDelivery !== undefined;
   const parts = [
-    `An order at ${shop} is paid and waits to be sent.`,
+    isDue
+      ? `An order at ${shop} waits to be sent. It is not paid: collect ${toPayOnDelivery} on delivery.`
+      : `An order at ${shop} is paid and waits to be sent.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
     `To:\n${shipping.join('\n')}`,
     ...(delivery ? [deliveryLine(delivery)] : []),
     `When it has left:\n\n  npm run store -- orders ship ${id}${options}`,
     'With a tracking number, add --tracking NUMBER and --carrier NAME.',
+    ...(isDue ? [`When you have the money:\n\n  npm run store -- orders paid ${id}${options}`] : []),
   ];
-  return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
+  return {
+    subject: isDue ? `Order ${id} is to be paid on delivery: ${total}` : `Order ${id} is paid: ${total}`, 
+    text: `${parts.join('\n\n')}\n`,
+  };
 }
 
 /** To the store, when money came for an order that does not need it, or not so much. */

@@ -1,8 +1,8 @@
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
-import { statusOf } from '../orders/order-status-of.ts';
+import { mayBePaid } from '../orders/collect.ts';
+import { stateOf } from '../orders/order-status-of.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
-import { PENDING } from '#contract/order-status.ts';
 
 /**
  * Cancels an order for the owner. Gateways are asked first about every attempt, also about failed ones, whose success
@@ -14,8 +14,8 @@ export async function cancelOrder(
   input: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note'>,
 ): Promise<string[]> {
   const { storeId, orderId } = input;
-  const wasPending = (await statusOf(app.db, storeId, orderId)) === PENDING;
-  const money = wasPending ? await reconcileOrder(app, storeId, orderId) : undefined;
+  const state = await stateOf(app.db, storeId, orderId);
+  const money = state && mayBePaid(state) ? await reconcileOrder(app, storeId, orderId) : undefined;
   await changeOrder(app.db, { ...input, action: 'cancel', now: app.now, mailFrom: app.mailFrom });
   const done = `${orderId}: cancelled`;
   if (money === 'paid') return [done, "It was paid meanwhile: the money stands in 'orders refunds'."];

@@ -3,9 +3,10 @@ import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
 import { SUCCEEDED } from '../payments/attempts/attempt.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
-import { statusOf } from '../orders/order-status-of.ts';
+import { mayBePaid } from '../orders/collect.ts';
+import { stateOf, statusOf } from '../orders/order-status-of.ts';
 import type { Db } from '../../base/db/open-database.ts';
-import { PENDING, PROCESSING } from '#contract/order-status.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 
 /**
  * Confirms an order whose payment the owner has seen. Gateways where it may have been paid are queried first, failed
@@ -18,9 +19,9 @@ export async function confirmOrder(
   input: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'force'>,
 ): Promise<string[]> {
   const { storeId, orderId } = input;
-  if ((await statusOf(app.db, storeId, orderId)) === PENDING) {
+  if (await isOpen(app.db, storeId, orderId)) {
     await reconcileOrder(app, storeId, orderId);
-    if ((await statusOf(app.db, storeId, orderId)) === PROCESSING)
+    if (!(await isOpen(app.db, storeId, orderId)) && (await statusOf(app.db, storeId, orderId)) === PROCESSING)
       return [`${orderId}: paid, by the word of ${(await payersOf(app.db, storeId, orderId)).join(' or ')}`];
   }
   const left = await findOpenAttempts(app.db, storeId, orderId, app.now());
@@ -33,6 +34,11 @@ export async function confirmOrder(
     `Warning: it may still be paid at ${attempts}. \
 Such money will stand in 'orders refunds' as one to check: return it if it came twice.`,
   ];
+}
+
+async function isOpen(db: Db, storeId: string, orderId: string): Promise<boolean> {
+  const state = await stateOf(db, storeId, orderId);
+  return state !== undefined && mayBePaid(state);
 }
 
 /** The gateways that say that it is paid. */

@@ -7,6 +7,7 @@ import { orderEmailsIn } from '../mail/mail-texts.ts';
 import type { OrderFacts, OrderNews } from '../mail/order-templates.ts';
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
+import { toPayOnDelivery } from './collect.ts';
 import { parcelName } from './parcels.ts';
 import { readDelivery } from './delivery/stored-delivery.ts';
 import { readAddress } from './stored-address.ts';
@@ -26,8 +27,8 @@ import { toRupees } from '#lib/minor-units.ts';
 type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 
 /**
- * Adds the mail about an order's change, in the transaction that changes it; that it is paid is mailed to the store
- * too.
+ * Adds the mail about an order's change, in the transaction that changes it; that it is to be sent is mailed to the
+ * store too.
  */
 export async function notifyCustomer(
   trx: Trx,
@@ -38,8 +39,12 @@ export async function notifyCustomer(
   note?: string,
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
-  if (!parts || (news === 'cancelled' && !(await wasNotified(trx, app.orderMailsPerHour ?? 0, parts.order)))) return;
-  await notifyCustomerOfParts(trx, app, store, parts, news, note);
+  if (!parts) return;
+  // What costs nobody money is mailed to an address, which may be somebody else's, no more often than orders are.
+  const isFree = news === 'cancelled' || news === 'onDelivery';
+  if (!isFree || (await wasNotified(trx, app.orderMailsPerHour ?? 0, parts.order)))
+    await notifyCustomerOfParts(trx, app, store, parts, news, note);
+  if (news === 'paid' || news === 'onDelivery') await notifyStoreToShip(trx, app, store, parts);
 }
 
 export async function notifyCustomerOfParts(
@@ -57,13 +62,14 @@ export async function notifyCustomerOfParts(
     text: emails.orderText(emails.orderOpenings[news], facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content });
+}
+
+async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, parts: Parts): Promise<void> {
   const owner = companyEmail(store);
-  if (news === 'paid' && owner)
-    await addMail(trx, app, {
-      store,
-      to: owner,
-      content: emails.orderToShipEmail(facts, addressLines(readAddress(parts.order.shipping))),
-    });
+  if (!owner) return;
+  const shipTo = addressLines(readAddress(parts.order.shipping));
+  const content = orderEmailsIn(store.language).orderToShipEmail(factsOf(store, parts), shipTo);
+  await addMail(trx, app, { store, to: owner, content });
 }
 
 /** To the store: money came that is to be returned, or looked into. */
@@ -92,7 +98,7 @@ export async function notifyStoreOfRefund(
 interface Parts {
   order: Pick<
     OrderParts['order'],
-    'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts' | 'delivery'
+    'id' | 'status' | 'collect' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts' | 'delivery'
   >;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
   /** Of an order that was read. */
@@ -102,6 +108,7 @@ interface Parts {
 function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFacts {
   const { id, origin, currency } = order;
   const totals = storedTotals(order, items);
+  const toPay = toPayOnDelivery(order);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
   return {
     shop: store.name,
@@ -113,6 +120,7 @@ function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFact
       price: money(item.price_paise * item.quantity),
     })),
     total: money(totals.total),
+    ...(toPay !== undefined && { toPayOnDelivery: money(toPay) }),
     totals: totalRows(totals, orderEmailsIn(store.language).totalWords, money),
     shipsFree: isShippingFree(totals.parts),
     delivery: deliveryFacts(order.delivery, store.locale),

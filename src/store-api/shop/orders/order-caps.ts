@@ -1,12 +1,13 @@
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { preparedQuery } from '../../base/db/prepared-query.ts';
-import { IS_PENDING } from '../../base/db/inlined-literals.ts';
+import { IS_DUE, IS_PENDING } from '../../base/db/inlined-literals.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 
 /** Limits of one account's unpaid orders; 0 is no limit. */
 export interface OrderCaps {
-  /** Pending orders at once, since each reserves stock. */
+  /** Orders at once that are pending, or to be paid on delivery and not sent, since each reserves stock. */
   unpaidOrders: number;
   /** Orders in an hour that are mailed to the account's address, which may be somebody else's. */
   orderMailsPerHour: number;
@@ -46,6 +47,20 @@ const countOrders = preparedQuery(
             .select('id')
             .where('store_id', '=', storeId)
             .where('user_id', '=', userId)
+            .where('collect', '=', IS_DUE)
+            .where('status', '=', PROCESSING)
+            .limit(mostUnpaid)
+            .as('due'),
+        )
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('due'),
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('orders')
+            .select('id')
+            .where('store_id', '=', storeId)
+            .where('user_id', '=', userId)
             .where('created_at', '>', after)
             .limit(mostRecent)
             .as('recent'),
@@ -73,7 +88,8 @@ export async function checkCaps(
     mostUnpaid: unpaidOrders,
     mostRecent: orderMailsPerHour,
   });
-  const { unpaid, recent } = counted as { unpaid: number; recent: number };
+  const { due, recent, ...waiting } = counted as { unpaid: number; due: number; recent: number };
+  const unpaid = waiting.unpaid + due;
   if (unpaidOrders && unpaid >= unpaidOrders) return refuse(409, 'too-many-unpaid', text.unpaidOrders(unpaid));
   return { isNotified: !orderMailsPerHour || recent < orderMailsPerHour };
 }

@@ -1,12 +1,17 @@
 import type { Db } from '../../base/db/open-database.ts';
+import type { OrderState } from './collect.ts';
 
 /** Undefined when there is no such order. */
 export async function statusOf(db: Db, storeId: string, orderId: string): Promise<number | undefined> {
-  const found = await db
+  return (await stateOf(db, storeId, orderId))?.status;
+}
+
+/** The same with how its money stands. */
+export function stateOf(db: Db, storeId: string, orderId: string): Promise<OrderState | undefined> {
+  return db
     .selectFrom('orders')
-    .select('status')
+    .select(['status', 'collect'])
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirst();
-  return found?.status;
 }

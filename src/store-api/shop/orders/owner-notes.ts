@@ -5,6 +5,8 @@ export const OWNER_CAUSES = {
   deliver: 'delivered',
   cancel: 'cancelled by the owner',
   tracking: 'tracking number corrected by the owner',
+  collect: 'paid on delivery, by the word of the owner',
+  refuse: 'refused at the door',
   settle: 'refund settled by the owner',
 } as const;
 

@@ -76,6 +76,7 @@ export async function placeOrder(
     phone: shipping.phone,
     shipping: JSON.stringify(shipping),
     origin,
+    collect: null,
     created_at: at,
     updated_at: at,
   };

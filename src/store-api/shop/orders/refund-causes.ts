@@ -14,6 +14,8 @@ export const REFUND_CAUSES = {
   cancelled: `${DUE}: cancelled after it was paid`,
   paidToo: (attemptId: string) => `${DUE}: paid by ${attemptId} too`,
   paidAfterwards: (attemptId: string) => `${TO_CHECK}: paid by ${attemptId}, after the owner had confirmed the order`,
+  paidOnItsWay: (attemptId: string) =>
+    `${TO_CHECK}: paid by ${attemptId}, when it had been sent to be paid on delivery`,
   otherAmount: (attemptId: string, came: Money, due: Money) =>
     `${TO_CHECK}: ${attemptId} brought ${amount(came)} where ${amount(due)} was due`,
 };

@@ -2,6 +2,7 @@ import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { returnStock } from '../stock/stock-rows.ts';
 import { promised, readDelivery } from './delivery/stored-delivery.ts';
 import type { Trx } from '../../base/db/transact.ts';
+import type { OrderState } from './collect.ts';
 import { previousStatuses } from './order-status.ts';
 import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
 
@@ -11,6 +12,8 @@ interface OrderMove {
   to: number;
   cause: string;
   at: string;
+  /** The statuses it may have; absent: those of docs/decisions D17. */
+  from?: readonly number[] | undefined;
 }
 
 /**
@@ -18,27 +21,31 @@ interface OrderMove {
  * status that is read without the lock may have changed before it is acted upon.
  */
 export async function lockOrder(trx: Trx, storeId: string, orderId: string): Promise<number | undefined> {
-  const locked = await trx
+  return (await lockOrderState(trx, storeId, orderId))?.status;
+}
+
+/** The same with how its money stands. */
+export async function lockOrderState(trx: Trx, storeId: string, orderId: string): Promise<OrderState | undefined> {
+  return trx
     .updateTable('orders')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .returning('status')
+    .returning(['status', 'collect'])
     .executeTakeFirst();
-  return locked?.status;
 }
 
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
  * (docs/decisions D17). A cancelled order returns its stock; one that is paid is promised anew when it arrives.
  */
-export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: OrderMove): Promise<boolean> {
+export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at, from = previousStatuses(to) }: OrderMove): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ status: to, updated_at: at })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .where('status', 'in', previousStatuses(to))
+    .where('status', 'in', from)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });

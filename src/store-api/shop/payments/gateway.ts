@@ -89,9 +89,9 @@ export interface Gateway {
   methods: (order: { currency: string }) => PaymentMethod[];
   /**
    * Its other fields of the form (docs/behaviour.md 3.payment.field). They are shown whichever
-   * method is chosen.
+   * method is chosen. `phone`: that of the order, to begin with.
    */
-  fields: (store: Store, user: User) => PaymentField[];
+  fields: (store: Store, user: User, phone?: string) => PaymentField[];
   /** Starts a payment. Rejects when the gateway can't be reached, refuses or answers what can't be read. */
   start: (attempt: Attempt, input: StartInput) => StartResult | Promise<StartResult>;
   /**

@@ -2,7 +2,7 @@ import { paymentFormsIn, type PaymentFormTexts } from '#backends/serving/payment
 import type { User } from '../../base/auth/user.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { PaymentOffer } from '../stores/store-settings.ts';
-import type { Gateway, PaymentMethod } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { payu } from './payu/payu.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { SANDBOX, sandboxBank } from './sandbox/sandbox-bank.ts';
@@ -11,13 +11,26 @@ import { upi } from './upi.ts';
 import type { PaymentField } from '#contract/payment.ts';
 import type { GatewaySettings } from '#environment/gateway-settings.ts';
 
+type Option = NonNullable<PaymentField['options']>[number];
+
+/** The order that a payment form is of; without one, the currency of the store. */
+export interface OrderForm {
+  currency: string;
+  /** Its phone number, where the form may begin with it. */
+  phone?: string | undefined;
+  /** Payment on delivery, where this order may be paid like that. */
+  onDelivery?: Option | undefined;
+  /** What it comes to when it is paid online, where that is not what it comes to. */
+  totals?: Option['totals'];
+}
+
 /** The gateways of one store, with one payment form for all of them. */
 export interface Gateways {
   /**
    * The choice of a method that takes this currency, then the fields of each such gateway; empty where none does. An
    * order keeps its currency (docs/decisions D325).
    */
-  fields: (store: Store, user: User, currency: string) => PaymentField[];
+  fields: (store: Store, user: User, order: OrderForm) => PaymentField[];
   /** The gateway of a method; undefined for a method that does not take this currency. */
   choose: (method: string, currency: string) => Gateway | undefined;
   /** Also one that is not offered any more: what was begun there goes on. */
@@ -76,17 +89,19 @@ export function joinGateways(all: readonly Gateway[], offers?: readonly PaymentO
     get real() {
       return real.length === all.length ? this : joinGateways(real, offers);
     },
-    fields: (store, user, currency) => {
+    fields: (store, user, { currency, phone, onDelivery, totals }) => {
       const order = { currency };
+      const text = paymentFormsIn(store.language);
       const able = offered.filter((gateway) => gateway.methods(order).length > 0);
-      return able.length === 0
+      const online = able.flatMap((gateway) =>
+        gateway.methods(order).map(({ value, label }) => ({ value, label: label(text), ...(totals && { totals }) })),
+      );
+      const options = onDelivery ? [...online, onDelivery] : online;
+      return options.length === 0
         ? []
         : [
-            methodField(
-              able.flatMap((gateway) => gateway.methods(order)),
-              paymentFormsIn(store.language),
-            ),
-            ...able.flatMap((gateway) => gateway.fields({ ...store, currency }, user)),
+            methodField(options, text),
+            ...able.flatMap((gateway) => gateway.fields({ ...store, currency }, user, phone)),
           ];
     },
     choose: (method, currency) =>
@@ -111,14 +126,14 @@ function offeredOf(gateways: readonly Gateway[], { gateway: id, label }: Payment
 }
 
 /** A single method is selected already. */
-function methodField(methods: readonly PaymentMethod[], text: PaymentFormTexts): PaymentField {
-  const [only, ...others] = methods;
+function methodField(options: Option[], text: PaymentFormTexts): PaymentField {
+  const [only, ...others] = options;
   return {
     name: 'method',
     label: text.howToPay,
     type: 'select',
     inline: true,
-    options: methods.map(({ value, label }) => ({ value, label: label(text) })),
+    options,
     ...(only && !others.length ? { defaultValue: only.value } : {}),
     rules: { required: true },
     rulesMessages: { required: text.choose },

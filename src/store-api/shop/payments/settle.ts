@@ -1,5 +1,7 @@
 import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
+import { DUE } from '../orders/collect.ts';
+import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
 import { REFUND_CAUSES } from '../orders/refund-causes.ts';
 import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
@@ -129,16 +131,24 @@ async function recordPayment(
   { store, orderId, attemptId, isConfirmed, at }: Money,
 ): Promise<void> {
   const storeId = store.id;
-  if (await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: `paid by ${attemptId}`, at }))
+  const paid = { orderId, cause: `paid by ${attemptId}`, at };
+  if (
+    (await moveOrder(trx, { ...paid, storeId, to: PROCESSING })) ||
+    (await payBeforeDelivery(trx, { ...paid, store }))
+  )
     return notifyCustomer(trx, app, store, orderId, 'paid');
-  const { status } = await trx
+  const { status, collect } = await trx
     .updateTable('orders')
     .set({ updated_at: at })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .returning('status')
+    .returning(['status', 'collect'])
     .executeTakeFirstOrThrow();
-  const cause = isConfirmed ? REFUND_CAUSES.paidAfterwards(attemptId) : REFUND_CAUSES.paidToo(attemptId);
+  const cause = isConfirmed
+    ? REFUND_CAUSES.paidAfterwards(attemptId)
+    : collect === DUE
+      ? REFUND_CAUSES.paidOnItsWay(attemptId)
+      : REFUND_CAUSES.paidToo(attemptId);
   await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   await notifyStoreOfRefund(trx, app, store, orderId, cause);
 }

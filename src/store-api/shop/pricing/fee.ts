@@ -5,8 +5,8 @@ import type { PricingTerms } from './terms.ts';
 
 /** The fee of payment on delivery, no part where it is 0; undefined: this order cannot be paid like that. */
 export function feeOfPayment(
-  { payOnDelivery }: PricingTerms,
-  { place = {}, past = {} }: PricingRequest,
+  { payOnDelivery }: Pick<PricingTerms, 'payOnDelivery'>,
+  { place = {}, past = {} }: Pick<PricingRequest, 'place' | 'past'>,
   total: number,
 ): Part[] | undefined {
   if (payOnDelivery === undefined) return undefined;

@@ -1,15 +1,17 @@
 import type { DeliverySettings } from '../stores/delivery-settings.ts';
-import type { StoreSettings } from '../stores/store-settings.ts';
+import type { PayOnDeliverySettings, StoreSettings } from '../stores/store-settings.ts';
 import type { TaxRate, TaxSettings } from '../stores/tax-settings.ts';
-import type { DeliveryTerms, PricingTerms, RateTerms, TaxTerms } from './terms.ts';
+import type { DeliveryTerms, PayOnDeliveryTerms, PricingTerms, RateTerms, TaxTerms } from './terms.ts';
+import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { DEFAULT_TIME_ZONE } from '#config.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { toPaise } from '#lib/minor-units.ts';
+import { shopLanguage } from '#translations/shop-language.ts';
 
 /** What a store charges, from its record and its settings. A part that they do not state is not there. */
 export function pricingTerms(
   info: Readonly<Record<string, unknown>>,
-  { delivery, tax }: Pick<StoreSettings, 'delivery' | 'tax'>,
+  { delivery, tax, payOnDelivery }: Pick<StoreSettings, 'delivery' | 'tax' | 'payOnDelivery'>,
 ): PricingTerms {
   const { country, taxIncluded } = StoreTerms.parse(info.terms) ?? {};
   const timeZone = typeof info.timeZone === 'string' && info.timeZone !== '' ? info.timeZone : DEFAULT_TIME_ZONE;
@@ -18,6 +20,7 @@ export function pricingTerms(
     timeZone,
     ...(tax && { state: tax.state, tax: taxTerms(tax, taxIncluded ?? true) }),
     ...(delivery && { delivery: deliveryTerms(delivery) }),
+    ...(payOnDelivery && { payOnDelivery: payOnDeliveryTerms(payOnDelivery) }),
   };
 }
 
@@ -61,6 +64,10 @@ function deliveryTerms({ methods, notServed }: DeliverySettings): DeliveryTerms 
     })),
     notServed,
   };
+}
+
+function payOnDeliveryTerms({ label, fee = 0, upTo, ...limits }: PayOnDeliverySettings): PayOnDeliveryTerms {
+  return { ...limits, label: label ?? totalPartsIn(shopLanguage()).onDelivery, fee: toPaise(fee), upTo: minor(upTo) };
 }
 
 /** Every currency of a folder has two decimals. */

@@ -2,16 +2,23 @@ import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 import type { Part, PricedLines } from './part.ts';
 import type { Priced } from './request.ts';
+import { roundingOf } from './rounding.ts';
+import { sumOf } from './sum.ts';
+import type { PricingTerms } from './terms.ts';
 import { addedUp, type Totals } from './totals.ts';
 
 /** An order's totals in its row: its lines make the subtotal. */
-interface StoredTotals {
+export interface StoredTotals {
   total_paise: number;
   /** JSON of the parts; null: none. */
   parts: string | null;
 }
 
 export function toStored({ parts, total }: Totals): StoredTotals {
+  return stored(parts, total);
+}
+
+function stored(parts: readonly Part[], total: number): StoredTotals {
   return { total_paise: total, parts: parts.length === 0 ? null : JSON.stringify(parts) };
 }
 
@@ -30,4 +37,14 @@ export function storedTotals({ total_paise: total, parts }: StoredTotals, lines:
 
 export function readParts(parts: string | null): Part[] {
   return parts === null ? [] : (JSON.parse(parts) as Part[]);
+}
+
+/** The totals of an order with this fee in place of the one it has; nothing else of it is worked out again (D425). */
+export function withFee(terms: PricingTerms, { total_paise, parts }: StoredTotals, fee: readonly Part[]): StoredTotals {
+  const known = readParts(parts);
+  const kept = known.filter(({ kind }) => kind !== 'fee' && kind !== 'rounding');
+  const amountOf = (some: readonly Part[]) => sumOf(some.map(({ amount }) => amount));
+  const total = total_paise - amountOf(known.filter((part) => !kept.includes(part))) + amountOf(fee);
+  const rounding = roundingOf(terms, total);
+  return stored([...kept, ...fee, ...rounding], total + amountOf(rounding));
 }

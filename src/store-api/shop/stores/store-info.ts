@@ -52,6 +52,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...CAPABILITIES,
     ...(isCharging(store) ? CHARGING : []),
     ...(store.saleRule === 'lowest' ? (['priorPrices'] as const) : []),
+    ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
   ];
   return mailLinkOrigin(context)
     ? (cached.mailing ??= describe(app, store, [...offered, 'passwordReset', 'stockRequests']))

@@ -21,6 +21,18 @@ export interface Carrier {
   link?: string | undefined;
 }
 
+/** Payment on delivery, as its folder states it: amounts in whole units of the currency. */
+export interface PayOnDeliverySettings {
+  label?: string | undefined;
+  fee?: number | undefined;
+  /** The largest total before the fee. */
+  upTo?: number | undefined;
+  /** Beginnings of postal codes where nothing is collected. */
+  notServed?: string[] | undefined;
+  /** How many parcels a customer may have refused. */
+  maxRefusedParcels?: number | undefined;
+}
+
 /**
  * The settings of a store that pages do not show; what is absent is as it would be without (docs/decisions D241, D242).
  */
@@ -34,6 +46,8 @@ export interface StoreSettings {
   delivery?: DeliverySettings | undefined;
   /** Absent: no tax is stated. */
   tax?: TaxSettings | undefined;
+  /** Absent: nobody pays on delivery. */
+  payOnDelivery?: PayOnDeliverySettings | undefined;
   /** A language of src/languages/; no command sets it yet, since pages speak that of their build. */
   language?: string | undefined;
 }

@@ -19,7 +19,16 @@ const SHOW = [
   'validate',
 ];
 /** Commands that do what cannot be undone: each asks, or takes --yes. */
-const REMOVE = ['apply', 'customers close', 'customers erase', 'orders cancel', 'orders refunded', 'remove', 'restore'];
+const REMOVE = [
+  'apply',
+  'customers close',
+  'customers erase',
+  'orders cancel',
+  'orders refunded',
+  'orders refused',
+  'remove',
+  'restore',
+];
 const OTHERS = [
   'backup',
   'customers export',
@@ -31,6 +40,7 @@ const OTHERS = [
   'orders confirm',
   'orders deliver',
   'orders export',
+  'orders paid',
   'orders print',
   'orders ship',
   'orders tracking',

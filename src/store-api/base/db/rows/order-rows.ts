@@ -22,6 +22,8 @@ export interface OrderRow {
    * the lines, or ordered before migration 0023.
    */
   pricing: string | null;
+  /** How its money stands that is paid on delivery: orders/collect.ts. null: it is paid before it is sent. */
+  collect: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../base/db/open-database.ts';
+import { mayBePaid } from '../../orders/collect.ts';
 import { readAddress } from '../../orders/stored-address.ts';
 import type { Attempt, Buyer } from '../gateway.ts';
 
@@ -8,7 +9,8 @@ export interface AttemptRecord {
   gatewayId: string;
   /** started, succeeded, failed or superseded. */
   status: string;
-  orderStatus: number;
+  /** Its order waits for money that an attempt may bring. */
+  isNeeded: boolean;
   nextQueryAt: string | null;
   queries: number;
 }
@@ -33,7 +35,7 @@ export function selectAttempts(db: Db) {
       'payments.queries',
       'payments.created_at',
     ])
-    .select(['orders.currency', 'orders.status as order_status', 'orders.email', 'orders.phone', 'orders.shipping']);
+    .select(['orders.currency', 'orders.status as order_status', 'orders.collect', 'orders.email', 'orders.phone', 'orders.shipping']);
 }
 
 /** An attempt by its id, which is random and therefore unique across stores. */
@@ -59,7 +61,7 @@ export function toAttemptRecord(
     buyer: buyerOf(row),
     gatewayId: row.provider,
     status: row.status,
-    orderStatus: row.order_status,
+    isNeeded: mayBePaid({ status: row.order_status, collect: row.collect }),
     nextQueryAt: row.next_query_at,
     queries: row.queries,
   };

@@ -1,11 +1,17 @@
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
-import { IS_PENDING } from '../../../base/db/inlined-literals.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { randomId } from '../../../base/db/random-id.ts';
+import { DUE, mayBePaid } from '../../orders/collect.ts';
+import { pricingTerms } from '../../pricing/pricing-terms.ts';
+import { withFee } from '../../pricing/stored-totals.ts';
+import type { Store } from '../../stores/store-of-host.ts';
 import { firstQuery } from '../reconcile/query-schedule.ts';
 import type { Attempt, Buyer } from '../gateway.ts';
 import { buyerOf } from './attempt-record.ts';
+import { lockOwnOrder } from './own-order.ts';
+import { refuseAmount } from './price-changed.ts';
+import { toPaise } from '#lib/minor-units.ts';
 
 /**
  * Payment statuses; `superseded` by a later attempt of the same order, `mismatched` when money of another amount or
@@ -18,12 +24,14 @@ export const SUPERSEDED = 'superseded';
 export const MISMATCHED = 'mismatched';
 
 export interface AttemptInput {
-  storeId: string;
+  store: Store;
   userId: string;
   orderId: string;
   /** Gateway of the order's currency. */
   providerOf: (currency: string) => string;
   method: string;
+  /** What the shopper was shown, in rupees, where the client says so. */
+  expectedTotal: number | undefined;
   at: string;
 }
 
@@ -35,35 +43,23 @@ export interface StartedAttempt {
 
 /**
  * Adds an attempt, the order's one active one: earlier unfinished ones are superseded. 404 for an unknown order and for
- * another user's, 409 for one that is no longer pending (reliability P1-P3). The first update locks the order's row, so
- * that parallel requests run one after the other.
+ * another user's, 409 for one that is not to be paid any more (reliability P1-P3) and for another amount than the
+ * shopper was shown. The order's row is locked first, so that parallel requests run one after the other.
  */
 export async function startAttempt(
   trx: Trx,
-  { storeId, userId, orderId, providerOf, method, at }: AttemptInput,
+  { store, userId, orderId, providerOf, method, expectedTotal, at }: AttemptInput,
   text: RefusalTexts,
 ): Promise<StartedAttempt | Answer> {
-  const own = { storeId, userId, orderId };
-  const [order] = await trx
-    .updateTable('orders')
-    .set({ updated_at: at })
-    .where('store_id', '=', storeId)
-    .where('user_id', '=', userId)
-    .where('id', '=', orderId)
-    .where('status', '=', IS_PENDING)
-    .returning(['total_paise', 'currency', 'email', 'phone', 'shipping'])
-    .execute();
-  if (!order)
-    return (await isOwn(trx, own))
-      ? refuse(409, 'not-payable', text.notPayable)
-      : refuse(404, 'not-found', text.orderNotFound);
-  await trx
-    .updateTable('payments')
-    .set({ status: SUPERSEDED, updated_at: at })
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('status', '=', STARTED)
-    .execute();
+  const storeId = store.id;
+  const order = await lockOwnOrder(trx, { storeId, userId, orderId }, at, text);
+  if ('body' in order) return order;
+  if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
+  // Paid now, an order that was to be paid on delivery has no fee for that.
+  const totals = order.collect === DUE ? withFee(pricingTerms(store.info, store.settings), order, []) : order;
+  if (expectedTotal !== undefined && toPaise(expectedTotal) !== totals.total_paise)
+    return refuseAmount(trx, order, totals, text);
+  await supersede(trx, { storeId, orderId, at });
   const id = randomId('pay');
   const row = {
     store_id: storeId,
@@ -72,7 +68,7 @@ export async function startAttempt(
     provider: providerOf(order.currency),
     method,
     status: STARTED,
-    amount_paise: order.total_paise,
+    amount_paise: totals.total_paise,
     reference: null,
   };
   await trx
@@ -84,7 +80,7 @@ export async function startAttempt(
       id,
       storeId,
       orderId,
-      amountPaise: order.total_paise,
+      amountPaise: totals.total_paise,
       currency: order.currency,
       method,
       startedAt: at,
@@ -94,16 +90,16 @@ export async function startAttempt(
   };
 }
 
-async function isOwn(
+/** Another way to pay was chosen. */
+export async function supersede(
   trx: Trx,
-  { storeId, userId, orderId }: Pick<AttemptInput, 'storeId' | 'userId' | 'orderId'>,
-): Promise<boolean> {
-  const found = await trx
-    .selectFrom('orders')
-    .select('id')
+  { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ status: SUPERSEDED, updated_at: at })
     .where('store_id', '=', storeId)
-    .where('user_id', '=', userId)
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('order_id', '=', orderId)
+    .where('status', '=', STARTED)
+    .execute();
 }

@@ -1,25 +1,27 @@
 import type { Trx } from '../../../base/db/transact.ts';
+import { mayBePaid } from '../../orders/collect.ts';
 import { FAILED, STARTED, SUPERSEDED } from './attempt.ts';
 import { PENDING } from '#contract/order-status.ts';
 
 /**
  * Makes an order's attempts that are not needed any more due for the reconciler: superseded ones, and all of them once
- * the order is paid or cancelled. The reconciler ends them at their gateways (`end`), so that nobody pays twice by a
+ * the order needs no payment any more. The reconciler ends them at their gateways (`end`), so that nobody pays twice by a
  * page that was left open. To be called with the order's row locked. Returns how many there are.
  */
 export async function scheduleUnneeded(trx: Trx, storeId: string, orderId: string, at: string): Promise<number> {
   const order = await trx
     .selectFrom('orders')
-    .select('status')
+    .select(['status', 'collect'])
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirst();
+  const isNeeded = order !== undefined && mayBePaid(order);
   const { numUpdatedRows } = await trx
     .updateTable('payments')
     .set({ next_query_at: at })
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
-    .where('status', 'in', order?.status === PENDING ? [SUPERSEDED] : [STARTED, SUPERSEDED])
+    .where('status', 'in', isNeeded ? [SUPERSEDED] : [STARTED, SUPERSEDED])
     // An attempt without a reference is being started at this moment; createPayment calls this again afterwards.
     .where('reference', 'is not', null)
     .where('next_query_at', '>', at)

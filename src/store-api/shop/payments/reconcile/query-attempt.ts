@@ -9,7 +9,6 @@ import type { ReconcileContext } from './reconcile-context.ts';
 import { settle } from '../settle.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { log } from '#log.ts';
-import { PENDING } from '#contract/order-status.ts';
 
 /**
  * The outcome of querying an attempt: `open` may still be paid, `ended` is too old to be paid, `unanswered` got no
@@ -61,10 +60,10 @@ function isStarting({ reference, startedAt }: Attempt, now: Date): boolean {
 async function queryGateway(
   app: ReconcileContext,
   gateway: Gateway,
-  { attempt, status, orderStatus }: AttemptRecord,
+  { attempt, status, isNeeded }: AttemptRecord,
 ): Promise<PaymentState | undefined> {
   try {
-    const request = (status === SUPERSEDED || orderStatus !== PENDING ? gateway.end : undefined) ?? gateway.query;
+    const request = (status === SUPERSEDED || !isNeeded ? gateway.end : undefined) ?? gateway.query;
     return await withTimeout(app.paymentTimeoutMs, (signal) => request(attempt, { now: app.now(), signal }));
   } catch (error) {
     log.warn(

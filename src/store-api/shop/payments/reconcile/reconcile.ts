@@ -2,8 +2,9 @@ import type { ReconcileContext } from './reconcile-context.ts';
 import { queryAttempt } from './query-attempt.ts';
 import { FAILED, MISMATCHED, STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
 import { selectAttempts, toAttemptRecord } from '../attempts/attempt-record.ts';
-import { statusOf } from '../../orders/order-status-of.ts';
-import { CANCELLED, PENDING } from '#contract/order-status.ts';
+import { mayBePaid } from '../../orders/collect.ts';
+import { stateOf } from '../../orders/order-status-of.ts';
+import { CANCELLED } from '#contract/order-status.ts';
 
 /**
  * Queries the gateways about every attempt to pay an order that has not succeeded, and settles their answers; also
@@ -33,8 +34,8 @@ export async function reconcileOrder(
     .where('order_id', '=', orderId)
     .where('status', 'in', [SUCCEEDED, MISMATCHED])
     .execute();
-  const status = await statusOf(app.db, storeId, orderId);
-  const isUnpaid = status === undefined || status === PENDING || status === CANCELLED;
+  const state = await stateOf(app.db, storeId, orderId);
+  const isUnpaid = state === undefined || mayBePaid(state) || state.status === CANCELLED;
   if (money.some((one) => one.status === SUCCEEDED) || !isUnpaid) return 'paid';
   if (money.length > 0) return 'unknown';
   return outcomes.some((outcome) => outcome === 'open' || outcome === 'unanswered' || outcome === 'mismatch')

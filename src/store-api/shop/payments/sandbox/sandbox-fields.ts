@@ -28,7 +28,7 @@ const IN_RUPEES: PaymentMethod[] = [
  * The sandbox bank's fields. A field is shown when any field of its `showWhenFilled` is filled (docs/behaviour.md
  * 4.payment.visibility): the form appears with the choice of a method, and the account holder's name with the UPI ID.
  */
-export function sandboxFields(store: Seller, user: User): PaymentField[] {
+export function sandboxFields(store: Seller, user: User, phone?: string): PaymentField[] {
   const text = paymentFormsIn(store.language);
   return [
     {
@@ -46,6 +46,7 @@ export function sandboxFields(store: Seller, user: User): PaymentField[] {
       label: text.phone,
       description: text.phoneLong,
       type: 'tel',
+      ...(phone !== undefined && { defaultValue: phone }),
       showWhenFilled: ['method'],
       ...(isIndian(store) ? indianPhone(text) : anyPhone(text)),
     },

@@ -1,0 +1,35 @@
+import { DUE } from './collect.ts';
+import { addOrderEvent } from './set-order-status.ts';
+import type { Trx } from '../../base/db/transact.ts';
+import { pricingTerms } from '../pricing/pricing-terms.ts';
+import { withFee } from '../pricing/stored-totals.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import { PROCESSING } from '#contract/order-status.ts';
+
+/**
+ * An order that was to be paid on delivery is paid before it is sent: the fee for that falls away. False: it is no such
+ * order. Its row must be locked by this transaction.
+ */
+export async function payBeforeDelivery(
+  trx: Trx,
+  { store, orderId, cause, at }: { store: Store; orderId: string; cause: string; at: string },
+): Promise<boolean> {
+  const storeId = store.id;
+  const order = await trx
+    .selectFrom('orders')
+    .select(['total_paise', 'parts'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .where('status', '=', PROCESSING)
+    .where('collect', '=', DUE)
+    .executeTakeFirst();
+  if (!order) return false;
+  await trx
+    .updateTable('orders')
+    .set({ ...withFee(pricingTerms(store.info, store.settings), order, []), collect: null, updated_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .execute();
+  await addOrderEvent(trx, { storeId, orderId, status: PROCESSING, cause, at });
+  return true;
+}

@@ -1,0 +1,34 @@
+import { ON_DELIVERY, onDeliveryOf } from './offer.ts';
+import type { OrderForm } from '../gateways.ts';
+import type { Db } from '../../../base/db/open-database.ts';
+import { DUE, mayBePaid } from '../../orders/collect.ts';
+import type { OrderParts } from '../../orders/order-rows.ts';
+import { pricingTerms } from '../../pricing/pricing-terms.ts';
+import { type StoredTotals, storedTotals, withFee } from '../../pricing/stored-totals.ts';
+import { toWireTotals } from '../../pricing/wire-totals.ts';
+import type { Store } from '../../stores/store-of-host.ts';
+import { PENDING } from '#contract/order-status.ts';
+import { toRupees } from '#lib/minor-units.ts';
+import { formatMoney } from '#lib/money.ts';
+
+/** What the payment form has to know of an order: its ways to pay, and what it comes to by each that changes that. */
+export async function formOfOrder(db: Db, store: Store, { order, items }: OrderParts): Promise<OrderForm> {
+  const { currency } = order;
+  if (!store.settings.payOnDelivery) return { currency };
+  const wire = (totals: StoredTotals) => toWireTotals(storedTotals(totals, items));
+  const form = { currency, phone: order.phone };
+  if (order.collect === DUE && mayBePaid(order))
+    return { ...form, totals: wire(withFee(pricingTerms(store.info, store.settings), order, [])) };
+  const offer = order.status === PENDING ? await onDeliveryOf(db, store, order) : undefined;
+  if (!offer) return form;
+  const fee = formatMoney(toRupees(offer.fee), { currency, locale: store.locale });
+  return {
+    ...form,
+    onDelivery: {
+      value: ON_DELIVERY,
+      label: offer.fee === 0 ? offer.label : `${offer.label} (+${fee})`,
+      onDelivery: true,
+      totals: wire(offer.totals),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../../base/db/open-database.ts';
+import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
+import { REFUSED } from '../../orders/collect.ts';
+import { readAddress } from '../../orders/stored-address.ts';
+import { feeOfPayment } from '../../pricing/fee.ts';
+import { pricingTerms } from '../../pricing/pricing-terms.ts';
+import { type StoredTotals, withFee } from '../../pricing/stored-totals.ts';
+import type { Store } from '../../stores/store-of-host.ts';
+
+/** The value of this way in the payment form, and what its money is booked under. */
+export const ON_DELIVERY = 'on-delivery';
+
+/** Payment on delivery of one order. */
+export interface OnDelivery {
+  /** As shoppers read it. */
+  label: string;
+  /** In paise. */
+  fee: number;
+  /** What the order comes to with it. */
+  totals: StoredTotals;
+}
+
+/**
+ * Undefined: this order cannot be paid like that, by the store's terms of today. They are in its currency of today, so
+ * an order that has another one cannot be either.
+ */
+export async function onDeliveryOf(db: Db, store: Store, order: OrderRow): Promise<OnDelivery | undefined> {
+  const terms = pricingTerms(store.info, store.settings);
+  if (!terms.payOnDelivery || order.currency !== store.currency) return undefined;
+  const { label, maxRefusedParcels } = terms.payOnDelivery;
+  const refusedParcels = maxRefusedParcels === undefined ? 0 : await countRefused(db, store.id, order.user_id);
+  const place = { postalCode: readAddress(order.shipping).postalCode };
+  const fee = feeOfPayment(terms, { place, past: { refusedParcels } }, order.total_paise);
+  return fee && { label, fee: fee[0]?.amount ?? 0, totals: withFee(terms, order, fee) };
+}
+
+async function countRefused(db: Db, storeId: string, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .where('collect', '=', REFUSED)
+    .executeTakeFirstOrThrow();
+  return count;
+}
