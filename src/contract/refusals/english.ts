@@ -63,6 +63,9 @@ export const pricesChanged = 'Prices have changed. Please look at your order aga
 /** `not-served` and `method-gone`. */
 export const notServed = 'We do not deliver to this address.';
 export const methodGone = 'This delivery is not offered for your order any more. Please choose again.';
+/** `code-used` and `code-refused`: of a discount. */
+export const codeUsed = 'This code has been used up. The order was not placed with it.';
+export const codeRefused = 'This code does not apply to these items.';
 /** `out-of-stock`, by the name of the line. */
 export const soldOut = (name: string): string => `${name} is sold out`;
 export const onlyLeft = (left: number, name: string): string => `Only ${left} of ${name} left`;
@@ -90,6 +93,7 @@ export const tooManyRegistrations = 'Too many registrations. Please try again la
 export const tooManyResets = 'Too many requests for a new password. Please try again later.';
 export const tooManyMessages = 'Too many messages. Please try again later.';
 export const tooManyRequests = 'Too many requests. Please try again later.';
+export const tooManyCodes = 'Too many codes that do not exist. Please try again later.';
 export const tooManySearches = 'Too many attempts to find an order. Please wait a minute.';
 export const tooManyAttempts = 'Too many attempts. Please try again later.';
 

@@ -1,6 +1,8 @@
 /** The shop's own sentences when a backend refuses: `sentences.ts` says of which code. */
 export {
   badCredentials,
+  codeRefused,
+  codeUsed,
   crossSite,
   emailTaken,
   internal,
@@ -18,6 +20,7 @@ export {
   providerFailed,
   tooLarge,
   tooManyAttempts,
+  tooManyCodes,
   tooManyMessages,
   tooManyRegistrations,
   tooManyRequests,

@@ -23,6 +23,7 @@ import * as orderParts from './migrations/0020-order-parts.ts';
 import * as parcelsAndPages from './migrations/0021-parcels-and-pages.ts';
 import * as goods from './migrations/0022-goods.ts';
 import * as orderPricing from './migrations/0023-order-pricing.ts';
+import * as discountCodes from './migrations/0024-discount-codes.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -48,6 +49,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0021-parcels-and-pages', up: parcelsAndPages.up },
   { name: '0022-goods', up: goods.up },
   { name: '0023-order-pricing', up: orderPricing.up },
+  { name: '0024-discount-codes', up: discountCodes.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

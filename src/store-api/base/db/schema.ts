@@ -1,3 +1,4 @@
+import type { DiscountCodeRow } from './rows/discount-code-row.ts';
 import type { GoodsColumns } from './rows/goods-columns.ts';
 import type { ParcelRow } from './rows/parcel-row.ts';
 import type { Generated } from 'kysely';
@@ -21,6 +22,7 @@ export interface Database {
   order_items: OrderItemRow;
   order_events: OrderEventRow;
   parcels: ParcelRow;
+  discount_codes: DiscountCodeRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   idempotency: IdempotencyRow;
@@ -136,6 +138,9 @@ export interface OrderRow {
    * lines, or ordered before migration 0023.
    */
   pricing: string | null;
+  /** The code that it took, as codes are compared, and the id of its discount. null: it took none. */
+  discount_code: string | null;
+  discount_id: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -80,6 +80,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     columns: {
       ...{ store_id: held, id: given, user_id: given, status, total_paise: money('total'), currency: given },
       parts: { given: { show: (value) => readParts(value as string | null).map(toWirePart) } },
+      ...{ discount_code: given, discount_id: held },
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
       shipping: { ...json, erased: ({ shipping }) => erasedAddress(String(shipping)) },

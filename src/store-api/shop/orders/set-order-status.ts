@@ -1,5 +1,6 @@
 import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { returnStock } from '../stock/stock-rows.ts';
+import { giveUseBack } from './discounts/code-uses.ts';
 import { promised, readDelivery } from './delivery/stored-delivery.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { previousStatuses } from './order-status.ts';
@@ -30,7 +31,7 @@ export async function lockOrder(trx: Trx, storeId: string, orderId: string): Pro
 
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
- * (docs/decisions D17). A cancelled order returns its stock; one that is paid is promised anew when it arrives.
+ * (docs/decisions D17). A cancelled order returns its stock and its code's use; one that is paid is promised anew when it arrives.
  */
 export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: OrderMove): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -43,7 +44,10 @@ export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at }: O
   if (numUpdatedRows === 0n) return false;
   await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });
   if (to === PROCESSING) await promiseAnew(trx, { storeId, orderId, at });
-  if (to === CANCELLED) await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
+  if (to === CANCELLED) {
+    await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
+    await giveUseBack(trx, storeId, orderId);
+  }
   return true;
 }
 
