@@ -46,13 +46,14 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
 }
 
 /** The folder's settings of the store that pages do not show. */
-export function settingsOf({ store: { payments, mail, carriers }, delivery, tax }: ShopFolder): StoreSettings {
+export function settingsOf({ store: { payments, mail, carriers }, delivery, tax, discounts }: ShopFolder): StoreSettings {
   return {
     ...(payments && { payments }),
     ...(mail && Object.keys(mail).length > 0 && { mail }),
     ...(carriers && { carriers }),
     ...(delivery && { delivery }),
     ...(tax && { tax }),
+    ...(discounts && discounts.length > 0 && { discounts }),
   };
 }
 

@@ -130,7 +130,7 @@ export async function planFolder(
 }
 
 function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {
-  const [old, now] = [before, after].map(({ delivery: _, tax: __, ...others }) => others);
+  const [old, now] = [before, after].map(({ delivery: _, tax: __, discounts: ___, ...others }) => others);
   return [...infoChanges({ ...old }, { ...now }), ...chargesChanges(before, after, locale)];
 }
 

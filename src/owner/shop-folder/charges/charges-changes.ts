@@ -1,13 +1,14 @@
 import { statedChanges } from './stated.ts';
 import { statedDelivery } from './stated-delivery.ts';
+import { statedDiscounts } from './stated-discounts.ts';
 import { statedTax } from './stated-tax.ts';
 import { amounts } from '../amounts.ts';
 import type { FolderChange } from '../folder-change.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 
-type Charges = Pick<StoreSettings, 'delivery' | 'tax'>;
+type Charges = Pick<StoreSettings, 'delivery' | 'tax' | 'discounts'>;
 
-/** What changes in delivery and tax, as an owner would tell it. */
+/** What changes in delivery, tax and discounts, as an owner would tell it. */
 export function chargesChanges(before: Charges, after: Charges, locale: string): FolderChange[] {
   const write = amounts(locale);
   return [
@@ -26,6 +27,16 @@ export function chargesChanges(before: Charges, after: Charges, locale: string):
       after.tax,
       'tax',
       statedChanges(statedTax(before.tax, write), statedTax(after.tax, write), 'order of tax classes'),
+    ),
+    ...orOnlySpelling(
+      before.discounts,
+      after.discounts,
+      'discounts',
+      statedChanges(
+        statedDiscounts(before.discounts, write),
+        statedDiscounts(after.discounts, write),
+        'order of discounts',
+      ),
     ),
   ];
 }
