@@ -53,6 +53,7 @@ export async function showOrder(
       email: order.email,
       phone: order.phone,
       shippingAddress: shipping,
+      ...(order.discount_code !== null && { code: order.discount_code }),
       ...(delivery && { delivery: toWireDelivery(delivery) }),
       items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
         productId: product_id,
@@ -84,6 +85,7 @@ export async function showOrder(
     ...(totals.parts.length > 0 ? totalRows(totals, ownerWords, money) : []).map(
       ({ name, amount }) => `  ${stripped(name)}  ${amount}`,
     ),
+    ...(order.discount_code === null ? [] : [`  Code: ${order.discount_code}`]),
     ...Object.values(shipping)
       .filter(Boolean)
       .map((line) => `  ${stripped(line)}`),

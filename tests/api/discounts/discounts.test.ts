@@ -124,7 +124,13 @@ describeEngines('discounts', (engine) => {
     await shop.db
       .insertInto('discount_codes')
       .values(
-        codes.map((code) => ({ store_id: 'main', code, discount_id: 'letter', uses: 0, made_at: '2026-01-01T00:00:00Z' })),
+        codes.map((code) => ({
+          store_id: 'main',
+          code,
+          discount_id: 'letter',
+          uses: 0,
+          made_at: '2026-01-01T00:00:00Z',
+        })),
       )
       .execute();
     expect(await quoted({ items: belts(1) })).toMatchObject({ parts: [] });

@@ -45,7 +45,13 @@ describeEveryEngine('O14 the last uses of a code', (engine) => {
     await shop.db
       .insertInto('discount_codes')
       .values(
-        codes.map((code) => ({ store_id: 'main', code, discount_id: 'last', uses: 0, made_at: '2026-01-01T00:00:00Z' })),
+        codes.map((code) => ({
+          store_id: 'main',
+          code,
+          discount_id: 'last',
+          uses: 0,
+          made_at: '2026-01-01T00:00:00Z',
+        })),
       )
       .execute();
     const token = await shop.signUp('asha@example.com');
