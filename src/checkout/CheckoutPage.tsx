@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
@@ -18,6 +18,7 @@ import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
+import { dropCode } from '#cart/code/kept-code.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
@@ -36,6 +37,9 @@ import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
+
+/** Few shoppers have a code. */
+const LeftOutCode = lazy(() => import('#cart/code/LeftOutCode.tsx'));
 
 interface CheckoutPageProps {
   money: Money;
@@ -133,10 +137,10 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     toast({ title: text.failed, text: text.failedLong, kind: 'error' });
   }
 
-  /** The total of lines, as the summary shows it, and the delivery that it counts. */
+  /** The total of lines, as the summary shows it, and the delivery and the code that it counts. */
   function toSend(of: readonly CartLine[]) {
     const { total } = totalsOf(of, { ...quote, problems: new Map() }, money, shipping);
-    return { total, shippingMethod: offered?.shippingMethod };
+    return { total, shippingMethod: offered?.shippingMethod, code: quote.sold?.code?.applied };
   }
 
   /** Also when the order was made by an earlier try with the same lines, whose answer was lost. */
@@ -145,6 +149,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     rememberOrder(orderId);
     removeOrdered(contained);
     dropDraft();
+    dropCode();
     toastOnNextPage({ title: text.created, text: text.createdLong });
     leaveFor(withQuery('/payment', { orderId }));
   }
@@ -158,6 +163,11 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     >
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
+      {shipping.code !== undefined && (
+        <Suspense>
+          <LeftOutCode code={shipping.code} refusal={quote.sold?.code?.refusal} />
+        </Suspense>
+      )}
       <OrderSummary
         lines={shown}
         problems={problems}

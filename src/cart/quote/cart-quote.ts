@@ -18,8 +18,8 @@ export interface CartQuote {
   unanswered?: true;
 }
 
-/** What of a quote beside the lines is asked for (capability `shippingMethods`). */
-export type Shipping = Pick<BodyOf<'quote'>, 'destination' | 'shippingMethod'>;
+/** What of a quote beside the lines is asked for (capabilities `shippingMethods` and `discounts`). */
+export type Shipping = Pick<BodyOf<'quote'>, 'destination' | 'shippingMethod' | 'code'>;
 
 /** What the lines that can be ordered come to, by the store's word; at the prices that it names. */
 export interface Sold {
@@ -28,6 +28,8 @@ export interface Sold {
   totals: Totals;
   /** The ways of delivery, which of them the totals count, and why it cannot be ordered like this. */
   shipping?: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod' | 'refusal'>;
+  /** Of a code that was asked for: what the totals count, or why they do not. */
+  code?: { applied: string | undefined; refusal: string | undefined };
 }
 
 /** A quote, and the lines that it is about. */

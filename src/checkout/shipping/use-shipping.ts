@@ -20,9 +20,9 @@ export function useShipping(ref: RefObject<HTMLFormElement | null>, form: Addres
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** To be called with what the form holds. */
-  function tell(values: FormValues, { shippingMethod } = $shipping.get()) {
+  function tell(values: FormValues, { shippingMethod }: Shipping = $shipping.get()) {
     if (!isOffered) return;
-    const next = { destination: destinationOf(values, form), shippingMethod };
+    const next = { ...$shipping.get(), destination: destinationOf(values, form), shippingMethod };
     if (JSON.stringify(next) !== JSON.stringify($shipping.get())) $shipping.set(next);
   }
 

@@ -64,8 +64,8 @@ export const pricesChanged = 'Prices have changed. Please look at your order aga
 export const notServed = 'We do not deliver to this address.';
 export const methodGone = 'This delivery is not offered for your order any more. Please choose again.';
 /** `code-used` and `code-refused`: of a discount. */
-export const codeUsed = 'This code has been used up. The order was not placed with it.';
-export const codeRefused = 'This code does not apply to these items.';
+export const codeUsed = 'This code has been used up. Please look at your order again.';
+export const codeRefused = 'There is no such code now, or it is not for this order. Please look at your order again.';
 /** `out-of-stock`, by the name of the line. */
 export const soldOut = (name: string): string => `${name} is sold out`;
 export const onlyLeft = (left: number, name: string): string => `Only ${left} of ${name} left`;

@@ -87,7 +87,7 @@ describeEngines('discounts', (engine) => {
       status: 409,
       body: {
         code: 'code-used',
-        error: 'This code has been used up. The order was not placed with it.',
+        error: 'This code has been used up. Please look at your order again.',
         quote: { total: 999.5, parts: [], refusal: 'code-used' },
       },
     });

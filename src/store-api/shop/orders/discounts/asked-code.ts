@@ -14,9 +14,6 @@ export interface AskedCode {
   usedByCustomer: number;
 }
 
-/** Longer ones are nobody's. */
-export const MAX_CODE = 40;
-
 /** Reserves nothing. Undefined where none is named. */
 export async function readCode(
   db: Db,
