@@ -17,15 +17,16 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
   },
   forgotPassword: { body: { email: 'a@b.co' }, texts: ['email'] },
   resetPassword: { body: { token: 'x', password: 'short' }, texts: ['token', 'password'] },
-  quote: { body: { items: [ITEM] }, texts: ['items.productId', 'items.size', 'items.color'] },
+  quote: { body: { items: [ITEM], code: 'SUMMER' }, texts: ['items.productId', 'items.size', 'items.color', 'code'] },
   createOrder: {
-    body: { products: { [BELT]: 1 }, shippingAddress: SHIPPING, items: [ITEM] },
+    body: { products: { [BELT]: 1 }, shippingAddress: SHIPPING, items: [ITEM], code: 'SUMMER' },
     texts: [
       'products key',
       ...ADDRESS_FIELD_NAMES.map((name) => `shippingAddress.${name}`),
       'items.productId',
       'items.size',
       'items.color',
+      'code',
     ],
   },
   createPayment: {

@@ -21,8 +21,8 @@ const cancel = (shop: TestShop, orderId: string) =>
     moveOrder(trx, { storeId: 'main', orderId, to: CANCELLED, cause: 'by you', at: new Date().toISOString() }),
   );
 
-describeEveryEngine('O14 the last uses of a code', (engine) => {
-  test(`O14 ${SHOPPERS} shoppers at once on its last ${USES} uses: ${USES} orders, and the others hear why`, async () => {
+describeEveryEngine('O15 the last uses of a code', (engine) => {
+  test(`O15 ${SHOPPERS} shoppers at once on its last ${USES} uses: ${USES} orders, and the others hear why`, async () => {
     const shop = await openDiscountShop(engine, [{ id: 'last', label: 'Last', code: 'LAST', amount: 100, uses: USES }]);
     const tokens = await tokensOf(shop, 20);
     const replies = await Promise.all(
@@ -37,7 +37,7 @@ describeEveryEngine('O14 the last uses of a code', (engine) => {
     await shop.close();
   });
 
-  test('O14 one customer who orders at once as often as possible takes one use of many codes', async () => {
+  test('O15 one customer who orders at once as often as possible takes one use of many codes', async () => {
     const shop = await openDiscountShop(engine, [
       { id: 'last', label: 'Last', codes: 'many', amount: 100, perCustomer: 1 },
     ]);
@@ -62,7 +62,7 @@ describeEveryEngine('O14 the last uses of a code', (engine) => {
     await shop.close();
   });
 
-  test('O14 whatever is ordered and cancelled in which order, uses are the orders that are not cancelled', async () => {
+  test('O15 whatever is ordered and cancelled in which order, uses are the orders that are not cancelled', async () => {
     const shop = await openDiscountShop(engine, [{ id: 'last', label: 'Last', code: 'LAST', amount: 100, uses: 3 }]);
     const [token] = await tokensOf(shop, 1);
     const open: string[] = [];

@@ -25,7 +25,7 @@ export async function usesByCustomer(
 }
 
 /**
- * Takes a use of a code in one conditional update, so that of shoppers who want its last use at once one gets it (O14).
+ * Takes a use of a code in one conditional update, so that of shoppers who want its last use at once one gets it (O15).
  * False when none is left.
  */
 export async function takeUse(
