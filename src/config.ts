@@ -10,6 +10,8 @@ export const CART_KEY = 'cart';
 export const WISHLIST_KEY = 'wishlist';
 export const SEARCHES_KEY = 'recent_searches';
 export const VIEWED_KEY = 'recently_viewed';
+/** To which something was last to be delivered. */
+export const POSTAL_CODE_KEY = 'postal_code';
 /** A fingerprint of the address that signed in; gone with a sign-out. */
 export const OWNER_KEY = 'signed_in_as';
 /** The display font has been fetched. */
@@ -63,6 +65,9 @@ export const MAX_LINE_QUANTITY = 99;
 /** Characters of the code of a discount. */
 export const MAX_CODE = 40;
 export const MAX_ORDER_LINES = 100;
+
+/** Characters of a postal code. */
+export const MAX_POSTAL_CODE = 20;
 
 export const PHONE_PREFIX = '+91';
 export const PHONE_DIGITS = 10;

@@ -15,7 +15,7 @@ const PLACEHOLDER = '@@SERVICE_WORKER@@';
 const PAGES = ['src/checkout/cart-check/CheckedCart.tsx', 'src/catalog/WishlistPage.tsx'];
 const ALWAYS = ['src/site/page/lazy-bundle.ts', 'src/islands/client-renderer.ts'];
 /** Asked for together with what only the store knows. */
-const NEEDS_NETWORK = '/swatch.';
+const NEED_NETWORK = /\/(?:swatch|answer-in-place)\./;
 /** The display font's common letters; the rare ones are fetched by pages that have them. */
 const STYLES_AND_FONT = /^(?:global\..+\.css|newsreader-latin\..+\.woff2)$/;
 
@@ -41,7 +41,7 @@ export function serviceWorker(): AstroIntegration {
           ...ALWAYS,
           ...PAGES,
           ...islandsByDirective().intent,
-        ]).filter((name) => !name.includes(NEEDS_NETWORK));
+        ]).filter((name) => !NEED_NETWORK.test(name));
     },
   };
   return {

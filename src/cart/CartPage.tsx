@@ -7,13 +7,13 @@ import { LastKnown } from './LastKnown.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { goToCheckout } from './go-to-checkout.ts';
 import { countItems } from './line.ts';
-import { totalsOf, type CartQuote, type Shipping } from './quote/cart-quote.ts';
+import { NOWHERE, totalsOf, type CartQuote } from './quote/cart-quote.ts';
 import { $shipping } from './quote/store.ts';
 import { clearCart, forgetRemoved, isCartLasting } from './store.ts';
 import { useCart } from './use-cart.ts';
 import * as text from './text.ts';
 import { CartTerms } from './totals/CartTerms.tsx';
-import { hasParts } from './totals/total-rows.ts';
+import { saysMore } from './totals/total-rows.ts';
 import { MissingToFree } from './totals/MissingToFree.tsx';
 import { Totals } from './totals/Totals.tsx';
 import type { Money } from '#lib/money.ts';
@@ -71,10 +71,10 @@ export default function CartPage({ money, categories, quote, codes, children }: 
             totals={totals}
             money={money}
             says={{ shipping: true, taxes: true }}
-            row={hasParts(totals) ? '' : 'max-lg:hidden'}
+            row={saysMore(totals) ? '' : 'max-lg:hidden'}
             last="text-lg font-medium lg:mt-2 lg:border-t lg:border-line lg:pt-4"
           />
-          {!hasParts(totals) && <CartTerms totals={totals} money={money} className="lg:hidden" />}
+          {!saysMore(totals) && <CartTerms totals={totals} money={money} className="lg:hidden" />}
           {money.hasParts && <MissingToFree quote={quote} money={money} />}
           <button type="button" className="btn mt-3 w-full lg:mt-5" onClick={goToCheckout}>
             {text.checkout}
@@ -84,5 +84,3 @@ export default function CartPage({ money, categories, quote, codes, children }: 
     </div>
   );
 }
-
-const NOWHERE: Shipping = {};

@@ -1,5 +1,5 @@
 import * as text from './text.ts';
-import type { Arrival } from '#contract/shipping.ts';
+import type { Arrival } from '#contract/shipping/shipping.ts';
 import { formatDays } from '#lib/dates.ts';
 
 /** When something arrives or can be picked up: `Arrives 5–10 June`. */

@@ -127,6 +127,21 @@ export const enlarge = ', enlarge';
 export const freeShipping = (deliveryDays: number | undefined): string =>
   `Free shipping${deliveryDays === undefined ? '' : `, delivered within ${deliveryDays} working days`}.`;
 export const deliveredWithin = (days: number): string => `Delivered within ${days} working days.`;
+/** What a way of delivery costs: `Standard from ₹49, free from ₹999`. */
+export const methodCost = (method: string, cost: string): string => `${method} ${cost}`;
+export const costsNothing = 'free';
+export const costsFrom = (least: string): string => `from ${least}`;
+export const costsUpTo = (most: string): string => `up to ${most}`;
+export const freeFrom = (cost: string, limit: string): string => `${cost}, free from ${limit}`;
+export const deliverTo = 'Deliver to postal code';
+export const deliveryTo = (postalCode: string): string => `Delivery to ${postalCode}`;
+export const checkDelivery = 'Check';
+export const deliveryOf = (name: string): string => `Delivery of ${name}`;
+export const postalCodeIncomplete = 'Please enter a whole postal code';
+export const notServed = 'We do not deliver to this postal code.';
+export const deliveryByState = 'What it costs there depends on the full address. You see it at checkout.';
+export const deliveryUnknown = 'This piece is sold out, so there is no date for it.';
+export const deliveryFailed = 'We could not look that up just now. Please try again.';
 export const returnsWithin = (days: number): string => `Returns within ${days} days of receipt.`;
 export const oneEmail = (color: string): string =>
   `One email, only about this${color ? ` in ${color}` : ''}. Your address is used for nothing else.`;

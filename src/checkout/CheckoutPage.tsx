@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
@@ -12,8 +13,6 @@ import { placeOrder } from './place-order.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
 import { rememberSent, sentOrder } from './sent-total.ts';
-import { ShippingChoice } from './shipping/ShippingChoice.tsx';
-import { useShipping } from './shipping/use-shipping.ts';
 import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
@@ -21,7 +20,8 @@ import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropCode } from '#cart/code/kept-code.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
-import { orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
+import { NOWHERE, orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
+import { $quote, $shipping } from '#cart/quote/store.ts';
 import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
@@ -38,8 +38,10 @@ import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
+/** Few stores have several ways of delivery. Not on the server, which waits for no code (React's error 419). */
+const ShippingMethods = lazy(() => import('./shipping/ShippingMethods.tsx').catch(() => ({ default: () => <></> })));
 /** Few shoppers have a code. */
-const LeftOutCode = lazy(() => import('#cart/code/LeftOutCode.tsx'));
+const LeftOutCode = lazy(() => import('#cart/code/LeftOutCode.tsx').catch(() => ({ default: () => <></> })));
 
 interface CheckoutPageProps {
   money: Money;
@@ -67,8 +69,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   useEffect(() => {
     if (ref.current) fillFromDraft(ref.current);
   }, [ref]);
-  const { shipping, tell, onTyped, choose } = useShipping(ref, addressForm, Boolean(reads.shippingMethods));
-  const offered = quote.sold?.shipping;
+  const shipping = useStore($shipping, { ssr: () => NOWHERE });
   usePageRestored(() => setOrdered(undefined));
 
   function onInvalid(_: FieldErrors, values: FormValues) {
@@ -112,9 +113,8 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     const sentLines = again ? lines : orderable;
     const sent = toSend(sentLines);
     if (!again && reads.shippingMethods && sent.total === undefined) {
-      tell(values);
       await recheck();
-      setRefusal(text.totalNow);
+      setRefusal($quote.get().sold?.totals.total === undefined ? text.failedLong : text.totalNow);
       return;
     }
     if (!again) rememberSent(sentLines, sent);
@@ -140,7 +140,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   /** The total of lines, as the summary shows it, and the delivery and the code that it counts. */
   function toSend(of: readonly CartLine[]) {
     const { total } = totalsOf(of, { ...quote, problems: new Map() }, money, shipping);
-    return { total, shippingMethod: offered?.shippingMethod, code: quote.sold?.code?.applied };
+    return { total, shippingMethod: quote.sold?.shipping?.shippingMethod, code: quote.sold?.code?.applied };
   }
 
   /** Also when the order was made by an earlier try with the same lines, whose answer was lost. */
@@ -180,11 +180,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
         method="post"
         noValidate
         onSubmit={onSubmit}
-        onInput={(event) => {
-          const values = formValues(event.currentTarget);
-          saveDraft(values);
-          onTyped(values);
-        }}
+        onInput={(event) => saveDraft(formValues(event.currentTarget))}
         className="grid gap-6"
       >
         <div>
@@ -193,8 +189,10 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
         </div>
         <ErrorSummary errors={errors} labels={shippingLabels(addressForm)} />
         <ShippingFields form={addressForm} errors={errors} />
-        {reads.shippingMethods && (
-          <ShippingChoice shipping={shipping} offered={offered} onChoose={choose} money={money} />
+        {hydrated && reads.shippingMethods && (
+          <Suspense>
+            <ShippingMethods form={ref} addressForm={addressForm} money={money} />
+          </Suspense>
         )}
         <PlaceOrder refusal={refusal} sending={sending} />
       </form>

@@ -1,6 +1,5 @@
-import { STATES, UNION_TERRITORIES } from '#lib/states-of-india.ts';
+import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 import * as text from './text.ts';
-import { hasPostalShape } from '#contract/store/address-shapes.ts';
 import type { StoreAddress } from '#contract/store/address.ts';
 import type { StoreTerms } from '#contract/store/terms.ts';
 
@@ -35,12 +34,6 @@ export function stateChoices(form: AddressForm): { label: string; names: readonl
 /** Is there a state to fill in? */
 export function asksState(form: AddressForm): boolean {
   return form === 'india' || form.states?.length !== 0;
-}
-
-/** Is it a whole postal code, as far as the form can tell? */
-export function isWholePostalCode(form: AddressForm, code: string): boolean {
-  if (form === 'india') return /^\d{6}$/.test(code.replace(/\s+/g, ''));
-  return code.trim().length > 2 && hasPostalShape(code, form.postalCode);
 }
 
 /** Do all postal codes have digits alone? */

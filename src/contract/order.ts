@@ -6,7 +6,7 @@ import {
   type OptionalFieldName,
 } from './store/address-fields.ts';
 import { isObject, list, numberOrZero, optionalText, readOr, text } from './lenient.ts';
-import { OrderDelivery } from './shipping.ts';
+import { OrderDelivery } from './shipping/shipping.ts';
 import { totalsFields } from './totals.ts';
 
 type Field = ReturnType<typeof addressField>;

@@ -50,6 +50,7 @@ export const WireVariant = z.object({
   regularPrice: z.optional(optionalNumber),
   discountedPrice: z.optional(optionalNumber),
   available: z._default(z.boolean(), true),
+  weightGrams: z.optional(optionalNumber),
 });
 
 /** What only the product's own page says (docs/decisions D376). `description` is HTML, sanitised when it is shown. */

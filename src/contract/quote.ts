@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
-import { type Arrival, ShippingOffer } from './shipping.ts';
+import { type Arrival, ShippingOffer } from './shipping/shipping.ts';
 import { totalsFields, type WireTotals } from './totals.ts';
 
 /** A line as it would be sold now. */

@@ -2,7 +2,7 @@ import type { Order } from './order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
-import { isShippingFree } from '#contract/shipping-free.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 
 interface NextStepsProps {
   /** Undefined where nobody knows it. */
@@ -25,15 +25,16 @@ export function NextSteps({ order, hasParts }: NextStepsProps) {
   );
 }
 
-/** That shipping is free is said where it is certain. */
+/** That shipping is free is said where it is certain; what is picked up is not shipped. */
 function stepsOf(order: Order | undefined, hasParts = false): string[] {
   const status = order?.status ?? PENDING;
   if (status === SHIPPED) return [text.onItsWay, text.whereStatus];
   if (status !== PENDING && status !== PROCESSING) return [text.whereStatus];
   const isFree = order ? isShippingFree(order.parts) : !hasParts;
+  const shipped = isFree ? `${cartText.shippingIsFree} ${text.whenShipped}` : text.whenShipped;
   return [
     status === PENDING ? text.whenPacked : text.packing,
-    isFree ? `${cartText.shippingIsFree} ${text.whenShipped}` : text.whenShipped,
+    ...(order?.delivery?.pickUp ? [] : [shipped]),
     text.whereStatus,
   ];
 }

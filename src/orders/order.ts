@@ -1,7 +1,7 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
-import type { OrderDelivery } from '#contract/shipping.ts';
+import type { OrderDelivery } from '#contract/shipping/shipping.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
 import { isPageAddress } from '#lib/urls.ts';

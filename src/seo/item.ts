@@ -16,6 +16,8 @@ export interface Item {
   price: number;
   originalPrice: number | undefined;
   available: boolean;
+  /** Of one piece. */
+  weightGrams: number | undefined;
 }
 
 const MAX_ID = 50;
@@ -45,6 +47,7 @@ export function wholeItem(product: Product): Item {
     price,
     originalPrice,
     available: isAvailable(product, { size: '', color: '' }),
+    weightGrams: variant?.weightGrams,
   };
 }
 
@@ -54,7 +57,7 @@ export function groupId({ id }: Pick<Product, 'id'>): string {
 }
 
 function variantItem(product: Product, variant: WireVariant, skusAreOwn: boolean): Item {
-  const { size, color, sku } = variant;
+  const { size, color, sku, available, weightGrams } = variant;
   const words = [color, size].filter(Boolean).join(', ');
   return {
     id: skusAreOwn && sku && sku.length <= MAX_ID ? sku : `${referenceOf(product)}-${hash(product.id, size, color)}`,
@@ -63,7 +66,8 @@ function variantItem(product: Product, variant: WireVariant, skusAreOwn: boolean
     size,
     color,
     ...priceOf(product, { size: size ?? '', color: color ?? '' }),
-    available: variant.available,
+    available,
+    weightGrams,
   };
 }
 

@@ -1,6 +1,7 @@
 import { categoryPath, collectionPath } from '#catalog/listing/listing-path.ts';
 import { withQuery } from '#lib/urls.ts';
-import { can, shownCategories, type Store } from './store.ts';
+import { can, type Store } from './store.ts';
+import { shownCategories } from './store-categories.ts';
 import { policyTitle } from './policy.ts';
 import * as text from './text.ts';
 

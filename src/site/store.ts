@@ -1,17 +1,9 @@
 import { ownLanguage } from './page/page-language.ts';
 import { themeStyle, type ThemeStyle } from './page/theme.ts';
+import { categoriesOf, type StoreCategories } from './store-categories.ts';
 import * as text from './text.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
-import {
-  DEFAULT_CATEGORY,
-  DEFAULT_CURRENCY,
-  DEFAULT_LOCALE,
-  DEFAULT_TIME_ZONE,
-  FALLBACK_CATEGORIES,
-  MAX_CATEGORIES_SHOWN,
-} from '#config.ts';
-import type { CategoryDetails } from '#contract/category-details.ts';
-import type { Collection } from '#contract/collection.ts';
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE, DEFAULT_TIME_ZONE } from '#config.ts';
 import type { WireImage } from '#contract/product.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import type { StoreAddress } from '#contract/store/address.ts';
@@ -24,7 +16,7 @@ import type { Money } from '#lib/money.ts';
 import { isPageAddress, isPictureAddress } from '#lib/urls.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
-export interface Store {
+export interface Store extends StoreCategories {
   /** The same for as long as the record says the same: see ui/Cached.astro. */
   key: number;
   name: string;
@@ -37,15 +29,6 @@ export interface Store {
   logo: WireImage | undefined;
   logoDark: WireImage | undefined;
   description: string;
-  /** All categories the store names; Accessories when it names none. */
-  categories: string[];
-  /**
-   * Those the store names itself that have a product: none when its record names none, Accessories when there is no
-   * record (docs/behaviour.md 1.categories).
-   */
-  browsable: string[];
-  /** What the category browser shows: the first of those, else men, women and accessories. */
-  browsed: string[];
   socialLinks: [network: string, url: string][];
   policies: Record<string, string>;
   /** Its promises: no page states what is not in it. */
@@ -73,8 +56,6 @@ export interface Store {
   hasFeatured: boolean;
   /** The same of what is on sale. */
   hasSale: boolean;
-  /** The same of a category, by its name or slug, and of `all`. */
-  isFilled: (category: string) => boolean;
   /** Links of bar and menu; without it, what docs/behaviour.md 2.layout.bar names. */
   navigation: WireStoreInfo['navigation'];
   /** The links of the footer; without it, those of docs/behaviour.md 2.layout.footer. */
@@ -86,22 +67,6 @@ export interface Store {
   money: Money;
   dates: DateStyle;
   capabilities: string[];
-  categoryPicture: (category: string) => WireImage | undefined;
-  /** The name of a category in addresses: its slug, or its name in lower case. */
-  slugOf: (category: string) => string;
-  /** What leads to the listing of a category says so: the store's own heading, or the name. */
-  headingOf: (category: string) => string;
-  /** None on a backend that does not offer them. */
-  collections: Collection[];
-  /** Those that have a product, or may have one. */
-  filledCollections: Collection[];
-  /** The details of a category beyond its name. */
-  detailsOf: (category: string) => CategoryDetails;
-  /**
-   * The size guide of a product; undefined where it has none. '' on a backend that offers no guides: the button is the
-   * specification's, and what it opens says so.
-   */
-  sizeGuideOf: (product: { category: string; sizes: readonly string[] }) => string | undefined;
   heroPicture: WireImage | undefined;
   /** The same for narrow windows. */
   heroPictureTall: WireImage | undefined;
@@ -119,22 +84,6 @@ let keys = 0;
 export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   const hasParts = ['quotes', 'parts'].every((name) => wire.capabilities?.includes(name));
   const name = wire.storeName ?? DEFAULT_NAME;
-  const images = new Map<string, WireImage>(
-    Object.entries(wire.categoryImages ?? {}).map(([key, url]) => [key.toLowerCase(), { url }]),
-  );
-  for (const [key, picture] of Object.entries<WireImage>(wire.categoryPictures ?? {}))
-    images.set(key.toLowerCase(), picture);
-  const details = new Map(
-    Object.entries<CategoryDetails>(wire.categoryDetails ?? {}).map(([name, one]) => [name.toLowerCase(), one]),
-  );
-  const detailsOf = (category: string): CategoryDetails => details.get(category.toLowerCase()) ?? {};
-  const offersGuides = wire.capabilities?.includes('sizeGuides') === true;
-  const slugOf = (category: string) => detailsOf(category).slug ?? category.toLowerCase();
-  const filled =
-    wire.filledCategories && new Set(wire.filledCategories.flatMap((one) => ['all', one.toLowerCase(), slugOf(one)]));
-  const isFilled = (category: string) => filled?.has(category.toLowerCase()) ?? true;
-  const named = failed ? [DEFAULT_CATEGORY] : (wire.categories ?? []);
-  const collections = wire.capabilities?.includes('collections') ? (wire.collections ?? []) : [];
   const terms = wire.terms ?? {};
   return {
     key: (keys += 1),
@@ -147,9 +96,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     logo: safePicture(wire.logoPicture),
     logoDark: safePicture(wire.logoPictureDark),
     description: wire.description ?? text.shopDescription(name),
-    categories: named.length ? named : [DEFAULT_CATEGORY],
-    browsable: named.filter(isFilled),
-    browsed: (named.length ? named : FALLBACK_CATEGORIES).filter(isFilled).slice(0, MAX_CATEGORIES_SHOWN),
+    ...categoriesOf(wire, failed),
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => isPageAddress(url)),
     policies: wire.policies ?? {},
     terms,
@@ -165,7 +112,6 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     benefits: wire.benefits,
     hasFeatured: wire.hasFeatured ?? true,
     hasSale: wire.hasSale ?? true,
-    isFilled,
     navigation: wire.navigation,
     footer: wire.footer,
     productDefaults: wire.productDefaults ?? {},
@@ -178,25 +124,12 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     ownLang: ownLanguage(wire.language),
     dates: { locale: wire.locale ?? DEFAULT_LOCALE, timeZone: wire.timeZone ?? DEFAULT_TIME_ZONE },
     capabilities: wire.capabilities ?? [],
-    categoryPicture: (category) => safePicture(images.get(category.toLowerCase())),
-    slugOf,
-    headingOf: (category) => detailsOf(category).heading ?? category,
-    collections,
-    filledCollections: collections.filter(({ slug }) => wire.filledCollections?.includes(slug) ?? true),
-    detailsOf,
-    sizeGuideOf: ({ category, sizes }) =>
-      offersGuides ? (sizes.length > 0 ? detailsOf(category).sizeGuide : undefined) : '',
     heroPicture: safePicture(wire.heroPicture),
     heroPictureTall: safePicture(wire.heroPictureTall),
     promoPicture: safePicture(wire.promoPicture),
     testShop: wire.testShop === true,
     failed,
   };
-}
-
-/** The categories of bar and front page. */
-export function shownCategories({ categories, isFilled }: Store): string[] {
-  return categories.filter(isFilled).slice(0, MAX_CATEGORIES_SHOWN);
 }
 
 export function can(store: Store, capability: Capability): boolean {

@@ -4,7 +4,7 @@ import type { CartQuote } from '../quote/cart-quote.ts';
 import * as text from '../text.ts';
 
 /** Few shoppers have a code. */
-const CodeField = lazy(() => import('./CodeField.tsx'));
+const CodeField = lazy(() => import('./CodeField.tsx').catch(() => ({ default: () => <></> })));
 
 /** Where the code of a discount is typed: folded away until it is looked for, or there is one. */
 export function CodeFold({ quote }: { quote: CartQuote }) {

@@ -21,6 +21,8 @@ export interface CartQuote {
 /** What of a quote beside the lines is asked for (capabilities `shippingMethods` and `discounts`). */
 export type Shipping = Pick<BodyOf<'quote'>, 'destination' | 'shippingMethod' | 'code'>;
 
+export const NOWHERE: Shipping = {};
+
 /** What the lines that can be ordered come to, by the store's word; at the prices that it names. */
 export interface Sold {
   /** Of what: see askedOf. */

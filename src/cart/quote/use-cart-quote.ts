@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askedShape, type CartQuote, NOTHING, type QuotedLines, SETTLED_MS, type Shipping } from './cart-quote.ts';
+import { askedShape, type CartQuote, NOTHING, NOWHERE, type QuotedLines, SETTLED_MS } from './cart-quote.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
 import { $quote, $shipping } from './store.ts';
 import { lineKey, type CartLine } from '../line.ts';
@@ -65,8 +65,6 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
 
   return { quote, changes, recheck, apply };
 }
-
-const NOWHERE: Shipping = {};
 
 function shapeNow(): string {
   return askedShape($cart.get(), $shipping.get());

@@ -1,6 +1,6 @@
 import type { Totals } from './totals.ts';
 import * as text from '../text.ts';
-import { isShippingFree } from '#contract/shipping-free.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
 /** A name and what stands beside it. */
@@ -40,8 +40,13 @@ export function rowsOf(totals: Totals, money: Money, { name, subtotal, shipping,
 }
 
 /** Does it come to something else than its lines, or does a part stand in them? */
-export function hasParts({ subtotal, parts, total = subtotal }: Totals): boolean {
+function hasParts({ subtotal, parts, total = subtotal }: Totals): boolean {
   return parts.length > 0 || total !== subtotal;
+}
+
+/** Is there more to say than the last amount? */
+export function saysMore(totals: Totals): boolean {
+  return hasParts(totals) || (totals.open?.length ?? 0) > 0;
 }
 
 /** Where a part names a tax, that says it all. */

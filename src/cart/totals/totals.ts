@@ -27,7 +27,10 @@ export function toTotals({ subtotal, parts = [], total }: WireTotals, lines: Lin
 }
 
 /** As a quote says: as long as something is open, it has no total. */
-export function quotedTotals({ open, ...totals }: WireTotals & { open?: readonly string[] | undefined }, lines: Lines): Totals {
+export function quotedTotals(
+  { open, ...totals }: WireTotals & { open?: readonly string[] | undefined },
+  lines: Lines,
+): Totals {
   const known = toTotals(totals, lines);
   return open && open.length > 0 ? { ...known, total: undefined, open } : known;
 }

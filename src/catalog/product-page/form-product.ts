@@ -22,12 +22,13 @@ export function formProduct(product: Product, image: string): FormProduct {
     sizes,
     colors,
     ...((chosen.size || chosen.color) && { chosen }),
-    variants: product.variants.map(withoutSku),
+    variants: product.variants.map(forChoosing),
   };
 }
 
-function withoutSku(variant: WireVariant): WireVariant {
+function forChoosing(variant: WireVariant): WireVariant {
   const shown = { ...variant };
   delete shown.sku;
+  delete shown.weightGrams;
   return shown;
 }

@@ -1,10 +1,37 @@
+import { useStore } from '@nanostores/react';
+import type { RefObject } from 'react';
+import { useShipping } from './use-shipping.ts';
+import type { AddressForm } from '../address-form.ts';
 import * as text from '../text.ts';
 import { arrivalText } from '#cart/arrival-text.ts';
+import { $quote } from '#cart/quote/store.ts';
 import * as cartText from '#cart/text.ts';
-import type { ShippingOffer } from '#contract/shipping.ts';
+import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
 interface ShippingMethodsProps {
+  form: RefObject<HTMLFormElement | null>;
+  addressForm: AddressForm;
+  money: Money;
+}
+
+/** The ways of delivery to the address that the form says, once it does. Fetched where a store has any. */
+export default function ShippingMethods({ form, addressForm, money }: ShippingMethodsProps) {
+  const { shipping, choose } = useShipping(form, addressForm);
+  const offered = useStore($quote).sold?.shipping;
+  const offers = shipping.destination && offered?.shippingMethods;
+  const isOffered = offers?.some(({ id }) => id === shipping.shippingMethod);
+  return (
+    <Choice
+      offers={offers}
+      chosen={isOffered ? shipping.shippingMethod : offered?.shippingMethod}
+      onChoose={choose}
+      money={money}
+    />
+  );
+}
+
+interface ChoiceProps {
   /** Undefined until the store has said which. */
   offers: readonly ShippingOffer[] | undefined;
   /** The id of the one that the totals count. */
@@ -13,8 +40,8 @@ interface ShippingMethodsProps {
   money: Money;
 }
 
-/** How the order comes: the ways that serve the address, with price and days. */
-export default function ShippingMethods({ offers, chosen, onChoose, money }: ShippingMethodsProps) {
+/** How the order comes: each way with price and days. */
+export function Choice({ offers, chosen, onChoose, money }: ChoiceProps) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-5" data-shipping-methods>
       <legend className="float-left font-medium">{text.delivery}</legend>
@@ -33,7 +60,7 @@ export default function ShippingMethods({ offers, chosen, onChoose, money }: Shi
   );
 }
 
-interface OfferProps extends Pick<ShippingMethodsProps, 'onChoose' | 'money'> {
+interface OfferProps extends Pick<ChoiceProps, 'onChoose' | 'money'> {
   offer: ShippingOffer;
   chosen: boolean;
 }

@@ -1,13 +1,13 @@
 import { type Command, OPTIONS } from './command.ts';
 
 const WIDTH = 94;
-const HEAD = ['npm run store -- COMMAND', ''];
+const PROGRAM = 'npm run store --';
+const HEAD = [`${PROGRAM} COMMAND`, ''];
 
 /** The help of these commands: of each its arguments and options, and what it does. */
 export function helpOf(commands: readonly Command[]): string {
   return [
-    ...HEAD,
-    ...commands.flatMap(linesOf),
+    ...explained(commands),
     '',
     '  --env FILE  with every command: settings of this file, in place of selvedge.env in this folder',
   ].join('\n');
@@ -17,13 +17,20 @@ export function helpOf(commands: readonly Command[]): string {
 export function helpAbout(commands: readonly Command[], about: string): string {
   const meant = commandsOf(commands, about);
   return about !== '' && meant.length > 0
-    ? [...HEAD, ...meant.flatMap(linesOf)].join('\n')
+    ? explained(meant).join('\n')
     : [...HEAD, ...namesOf(commands), '', '  help COMMAND  explains one'].join('\n');
 }
 
 /** The command of this name, or those that begin with the word. */
 export function commandsOf(commands: readonly Command[], about: string): Command[] {
   return commands.filter(({ name }) => about === '' || name === about || name.startsWith(`${about} `));
+}
+
+/** Of one command alone the heading is what is typed. */
+function explained(commands: readonly Command[]): string[] {
+  if (commands.length !== 1) return [...HEAD, ...commands.flatMap(linesOf)];
+  const [typed = '', ...lines] = commands.flatMap(linesOf);
+  return [`${PROGRAM} ${typed.trim()}`, ...lines];
 }
 
 function linesOf({ name, arguments: args = [], options = [], help }: Command): string[] {

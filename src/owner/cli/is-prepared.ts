@@ -34,7 +34,8 @@ export function isPrepared(url: string): boolean {
 }
 
 function migrationNames(): string[] {
-  return readdirSync(MIGRATIONS)
+  return readdirSync(MIGRATIONS, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'))
     .sort();
 }

@@ -1,6 +1,5 @@
 import { failure, fine, type Finding, warning } from './finding.ts';
-import { configuredGateways } from '#store-api/shop/payments/gateways.ts';
-import { SANDBOX } from '#store-api/shop/payments/sandbox/sandbox-bank.ts';
+import { type BankReach, payingGateways, realGateways } from '../stores/store-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { IS_PENDING } from '#store-api/base/db/inlined-literals.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
@@ -11,32 +10,46 @@ import { counted } from '#lib/text/counted.ts';
 import { accountsOf, settingOfStore, suffixOf } from '#environment/store-accounts.ts';
 
 const ADVICE = 'Set a gateway: docs/operations.md, Payments, has what each needs.';
+const TRY =
+  'To try an order before the shop opens, set PAYMENT_SANDBOX=yes: every page then says that it is a test shop.';
 
-/** What a store is without a gateway on the open network. */
-const CLOSED = 'has an https origin, where the sandbox bank does not answer: nobody can pay there';
-
-/** The findings about gateways of the environment, beside those of the stores: what one of them denies is not said. */
-export function checkGatewaysBeside(ofStores: readonly Finding[], environment: Environment): Finding[] {
-  const isClosed = ofStores.some(({ what }) => what.endsWith(CLOSED));
-  return checkGateways(environment).filter(({ level }) => !(isClosed && level === 'warning'));
+/** The gateways that the environment sets, those of one store with its name, and why a start without any is refused. */
+export interface GatewaysSet {
+  names: string[];
+  refusal?: string;
 }
 
-/** Which gateways the environment sets. What is set in part, the settings' check says. */
-function checkGateways(environment: Environment): Finding[] {
+export function gatewaysSet(environment: Environment): GatewaysSet {
   const ofStores = [...environment.STORE_ACCOUNTS.keys()].flatMap((suffix) =>
     idsOf(accountsOf(environment, { id: suffix.toLowerCase(), isDefault: false })).map((id) => `${id} (__${suffix})`),
   );
-  const set = [...idsOf(environment), ...ofStores];
-  if (set.length > 0) return [fine('gateways', `set: ${set.join(', ')}`)];
+  const names = [...idsOf(environment), ...ofStores];
   try {
     refuseWithoutGateway(environment);
-    return environment.API_URL
-      ? []
-      : [warning('gateways', 'none is set: shoppers pay at the sandbox bank, which moves no money', ADVICE)];
+    return { names };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return [failure('gateways', error.message, ADVICE)];
+    return { names, refusal: error.message };
   }
+}
+
+/**
+ * Which gateways the environment sets. What is set in part, the settings' check says; of a shop where not even the
+ * sandbox bank answers, the stores' check. `banks`: who can pay there, of each store without an account.
+ */
+export function checkGateways(
+  { names, refusal }: GatewaysSet,
+  { API_URL, PAYMENT_SANDBOX }: Environment,
+  banks: readonly BankReach[],
+): Finding[] {
+  if (names.length > 0) return [fine('gateways', `set: ${names.join(', ')}`)];
+  if (refusal !== undefined) return [failure('gateways', refusal, ADVICE)];
+  if (API_URL || (banks.length > 0 && banks.every((reach) => reach === 'nobody'))) return [];
+  const what =
+    PAYMENT_SANDBOX === 'yes'
+      ? 'none is set, and PAYMENT_SANDBOX=yes: everybody pays at the sandbox bank, which moves no money'
+      : 'none is set: this machine alone can pay, at the sandbox bank, which moves no money';
+  return [warning('gateways', what, ADVICE)];
 }
 
 /** Accounts that are set for a store that there is not: a name that is misspelt serves nobody. */
@@ -57,11 +70,19 @@ export function checkAccounts(stores: readonly Store[], { STORE_ACCOUNTS }: Envi
   );
 }
 
+/** What the check of one store's payments goes by. */
+export interface PaymentFacts {
+  environment: Environment;
+  set: GatewaysSet;
+  /** Who can pay at its sandbox bank; undefined where it has an account. */
+  bank: BankReach | undefined;
+}
+
 /**
  * Can shoppers of this store pay? Each gateway that it offers needs its settings, which are named here, and one has to
  * take its currency.
  */
-export function checkPaymentMethods(store: Store, environment: Environment): Finding[] {
+export function checkPaymentMethods(store: Store, { environment, set, bank }: PaymentFacts): Finding[] {
   const gateways = realGateways(accountsOf(environment, store));
   const ids = new Set(gateways.map(({ id }) => id));
   const offers = store.settings.payments?.map(({ gateway }) => gateway);
@@ -69,10 +90,9 @@ export function checkPaymentMethods(store: Store, environment: Environment): Fin
   const missing = lacking.map((id) =>
     failure('gateways', `${store.id} offers ${id}, and ${missingOf(store, id)}`, 'Set it, or offer something else.'),
   );
-  if (gateways.length === 0) return missing.length > 0 ? missing : checkWithout(store, environment);
-  const offered = gateways.filter(({ id }) => !offers || offers.some((offer) => offer === id));
-  if (offered.length === 0) return missing;
-  const paying = offered.filter((gateway) => gateway.methods(store).length > 0).map(({ id }) => id);
+  if (bank !== undefined) return missing.length > 0 ? missing : checkWithout(store, set, bank);
+  if (offers?.length === lacking.length) return missing;
+  const paying = payingGateways(store, gateways).map(({ id }) => id);
   if (paying.length > 0)
     return [...missing, fine('gateways', `${store.id}: paid in ${store.currency} by ${paying.join(', ')}`)];
   const what = `${store.id}: no gateway that is set takes ${store.currency}`;
@@ -104,24 +124,34 @@ export async function checkPendingOrders(db: Db, store: Store, environment: Envi
     });
 }
 
-/** Of the only store, or where none has an account, `checkGateways` says it. */
-function checkWithout(store: Store, environment: Environment): Finding[] {
-  const isUnset = idsOf(environment).length + environment.STORE_ACCOUNTS.size === 0;
-  const isSandbox = checkGateways(environment).some(({ level }) => level === 'warning');
-  if (isSandbox && store.origin?.startsWith('https:') && environment.PAYMENT_SANDBOX !== 'yes')
+/** Of the default store, `checkGateways` says that none is set. */
+function checkWithout(store: Store, { names, refusal }: GatewaysSet, bank: BankReach): Finding[] {
+  const { id, isDefault, origin } = store;
+  const isUnset = names.length === 0;
+  if (refusal !== undefined) return [];
+  if (bank === 'everybody')
+    return isDefault && isUnset
+      ? []
+      : [warning('gateways', `${id} has no account at a gateway: it is a test shop`, adviceFor(store))];
+  if (bank === 'this-machine')
+    return isUnset
+      ? []
+      : [
+          failure(
+            'gateways',
+            `${id} has no account at a gateway: this machine alone can pay there, at the sandbox bank`,
+            adviceFor(store),
+          ),
+        ];
+  if (isUnset && origin?.startsWith('https:'))
     return [
       failure(
         'gateways',
-        `${store.id} ${CLOSED}`,
-        `${ADVICE} To try an order on this machine, set PAYMENT_SANDBOX=yes until the shop opens.`,
+        `${id} has an https origin, where the sandbox bank does not answer: nobody can pay there`,
+        `${ADVICE} ${TRY}`,
       ),
     ];
-  if (store.isDefault && isUnset) return [];
-  if (environment.PAYMENT_SANDBOX === 'yes')
-    return [warning('gateways', `${store.id} has no account at a gateway: it is a test shop`, adviceFor(store))];
-  return isUnset
-    ? []
-    : [failure('gateways', `${store.id} has no account at a gateway: nobody can pay there`, adviceFor(store))];
+  return [failure('gateways', `${id} has no account at a gateway: nobody can pay there`, adviceFor(store))];
 }
 
 const adviceFor = ({ id }: Store) =>
@@ -135,8 +165,4 @@ function missingOf(store: Store, id: GatewayId): string {
 
 function idsOf(settings: GatewaySettings): string[] {
   return realGateways(settings).map(({ id }) => id);
-}
-
-function realGateways(settings: GatewaySettings) {
-  return configuredGateways('', settings).filter(({ id }) => id !== SANDBOX);
 }

@@ -1,22 +1,21 @@
-import type { LookUp } from './ask-address.ts';
+import type { LookUp, Network } from './ask-address.ts';
 import { failure, fine, type Finding, warning } from './finding.ts';
+import { missingHosts } from '../stores/store-reach.ts';
 import { withTimeout } from '#store-api/shop/payments/with-timeout.ts';
 import { hostName, type Store } from '#store-api/shop/stores/store-of-host.ts';
 import { isLoopback } from '#lib/urls.ts';
 
 /** Is there an address for each host of each store? */
-export async function checkHosts(stores: readonly Store[], lookUp: LookUp, milliseconds: number): Promise<Finding[]> {
+export async function checkHosts(
+  stores: readonly Store[],
+  storeOrigin: string | undefined,
+  { lookUp, milliseconds }: Pick<Network, 'lookUp' | 'milliseconds'>,
+): Promise<Finding[]> {
   const parts = await Promise.all(
-    stores.map(async (store, index) => {
+    stores.map(async (store) => {
       const hosts = hostsOf(store);
-      if (store.hosts.length === 0 && index > 0)
-        return [
-          warning(
-            'hosts',
-            `${store.id} lists no host, and it is not the only store: nobody reaches it`,
-            'Write its hosts into store.yaml, and apply it.',
-          ),
-        ];
+      const missing = missingHosts(store, stores.length, storeOrigin);
+      if (missing) return [warning('hosts', missing.what, missing.advice)];
       const findings = await Promise.all(hosts.map((host) => checkHost(store.id, host, lookUp, milliseconds)));
       const wrong = findings.filter((finding) => finding !== undefined);
       return wrong.length > 0 ? wrong : [fine('hosts', summaryOf(store.id, hosts))];

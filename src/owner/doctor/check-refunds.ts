@@ -1,7 +1,7 @@
 import { fine, type Finding, warning } from './finding.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { openRefunds } from '../orders/list-refunds.ts';
+import { openRefunds } from '../orders/records/open-refunds.ts';
 import { settingsOption } from '#environment/settings-file.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
 import { counted } from '#lib/text/counted.ts';

@@ -5,15 +5,23 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
-import { checkAccounts, checkGatewaysBeside, checkPaymentMethods, checkPendingOrders } from './check-gateways.ts';
+import {
+  checkAccounts,
+  checkGateways,
+  checkPaymentMethods,
+  checkPendingOrders,
+  gatewaysSet,
+  type GatewaysSet,
+} from './check-gateways.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkMail, checkSender } from './check-mail.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkSettings, type SettingsFile } from './check-settings.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { failure, fine, type Finding } from './finding.ts';
+import { type BankReach, bankReach } from '../stores/store-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { listStores } from '#store-api/shop/stores/store-of-host.ts';
+import { listStores, type Store } from '#store-api/shop/stores/store-of-host.ts';
 import type { Environment } from '#environment.ts';
 
 /**
@@ -39,47 +47,70 @@ export async function examine(
 ): Promise<Finding[]> {
   const { environment, findings } = checkSettings(source, settingsFile);
   const network: Network = { lookUp: look, milliseconds, ca };
-  const parts = await Promise.all([
+  const set = gatewaysSet(environment);
+  const [backend, ...others] = await Promise.all([
     environment.API_URL
       ? foreignBackend(environment.API_URL, environment, network)
-      : examineDatabase(environment, network),
+      : examineDatabase(environment, set, network),
     checkDisk(environment),
     environment.API_URL && !environment.SMTP_URL ? checkMessages() : checkMail(environment, milliseconds),
   ]);
-  const others = parts.flat();
-  return [...findings, ...checkGatewaysBeside(others, environment), ...others];
+  return [...findings, ...checkGateways(set, environment, backend.banks), ...backend.findings, ...others.flat()];
 }
 
-async function foreignBackend(url: string, environment: Environment, network: Network): Promise<Finding[]> {
-  return [
-    fine('database', `API_URL is set: ${url} has the stores, and they are not looked at here`),
-    ...(await checkForeignAddress(environment, network)),
-  ];
+/** The findings about what has the stores, and who can pay at the sandbox bank of each without an account. */
+interface Backend {
+  findings: Finding[];
+  banks: BankReach[];
 }
 
-async function examineDatabase(environment: Environment, network: Network): Promise<Finding[]> {
+async function foreignBackend(url: string, environment: Environment, network: Network): Promise<Backend> {
+  return {
+    findings: [
+      fine('database', `API_URL is set: ${url} has the stores, and they are not looked at here`),
+      ...(await checkForeignAddress(environment, network)),
+    ],
+    banks: [],
+  };
+}
+
+async function examineDatabase(environment: Environment, set: GatewaysSet, network: Network): Promise<Backend> {
   const { db, findings } = await checkDatabase(environment.DATABASE_URL);
-  if (!db) return findings;
+  if (!db) return { findings, banks: [] };
   try {
-    return [...findings, ...(await examineStores(db, environment, network))];
+    const stores = await listStores(db, environment.STORE_ORIGIN);
+    const banks = new Map(stores.map((store) => [store.id, bankReach(store, stores, environment)]));
+    const ofStores = await examineStores(db, stores, { environment, set, banks, network });
+    return { findings: [...findings, ...ofStores], banks: [...banks.values()].filter((bank) => bank !== undefined) };
   } finally {
     await db.destroy();
   }
 }
 
-async function examineStores(db: Db, environment: Environment, network: Network): Promise<Finding[]> {
-  const stores = await listStores(db, environment.STORE_ORIGIN);
+interface Examining {
+  environment: Environment;
+  set: GatewaysSet;
+  /** By the stores' ids. */
+  banks: ReadonlyMap<string, BankReach | undefined>;
+  network: Network;
+}
+
+async function examineStores(
+  db: Db,
+  stores: readonly Store[],
+  { environment, set, banks, network }: Examining,
+): Promise<Finding[]> {
   const [first] = stores;
   if (!first)
     return [
       failure('stores', 'there is no store yet', 'npm start makes the demo, npm run store -- apply DIR your own.'),
     ];
   const parts = await Promise.all([
-    checkHosts(stores, network.lookUp, network.milliseconds),
+    checkHosts(stores, environment.STORE_ORIGIN, network),
     checkAddresses(stores, environment, network),
     checkClock(db, first, environment, network).then((finding) => [finding]),
     ...stores.flatMap((store) => [
-      checkPaymentMethods(store, environment),
+      checkPaymentMethods(store, { environment, set, bank: banks.get(store.id) }),
       checkPendingOrders(db, store, environment),
       checkSender(store, environment),
       checkCatalogue(db, store, `${environment.DATA_DIR}/media`),

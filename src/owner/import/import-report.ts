@@ -75,6 +75,7 @@ export function warningLines({
   notSent,
   unreachable,
   sharedSkus,
+  repeatedSkus,
 }: CatalogueFindings): string[] {
   return [
     ...encodingLines(encoding),
@@ -96,6 +97,11 @@ download. Leave them out of the file; one that you do send is goods where Gift C
     ...section(
       `SKUs of several products, each of which counts its own stock, so that one piece can be sold twice (${sharedSkus.length}):`,
       sharedSkus.map(({ sku, handles }) => `${sku}: ${someOf(handles)}`),
+    ),
+    ...section(
+      `SKUs of several choices of one product, each of which counts its own stock (${repeatedSkus.length}): give each its own, or \
+name them by Handle, Size and Color in stock.csv:`,
+      repeatedSkus.map(({ sku, handle, lines }) => `${linesText(lines)}: ${sku} (${handle})`),
     ),
     ...section(
       `Pictures that only your own machine or network reaches (${unreachable.length}): shoppers see none. Give addresses \

@@ -6,7 +6,9 @@ export interface StockFindings {
   /** How many choices its visible products have, and how many of them have a number of stock. */
   choices: number;
   counted: number;
-  /** The others, each by its handle, size and colour. */
+  /** Those of which stock.csv says that they are not counted, each by its handle, size and colour. */
+  waived: string[];
+  /** The others. */
   uncounted: string[];
 }
 
@@ -32,26 +34,44 @@ export function stockFindings(
   const choices = products
     .filter(({ visible }) => visible)
     .flatMap(({ handle, variants }) => variants.map((variant) => ({ handle, ...variant })));
-  const uncounted = choices.filter(({ handle, key, stock }) => {
+  const {
+    counted = [],
+    waived = [],
+    uncounted = [],
+  } = Object.groupBy(choices, ({ handle, key, stock }) => {
     const number = numbers.get(nameOf(handle, key));
-    return (number === undefined ? stock : number) === null;
+    if (number === null) return 'waived';
+    return (number ?? stock) === null ? 'uncounted' : 'counted';
   });
-  return {
-    choices: choices.length,
-    counted: choices.length - uncounted.length,
-    uncounted: uncounted.map(({ handle, size, color }) => [handle, size, color].filter(Boolean).join(', ')),
-  };
+  const names = (some: typeof choices) =>
+    some.map(({ handle, size, color }) => [handle, size, color].filter(Boolean).join(', '));
+  return { choices: choices.length, counted: counted.length, waived: names(waived), uncounted: names(uncounted) };
 }
 
 /** What the numbers mean for the shop. `counts`: where an owner writes numbers; `place`: what was looked at. */
-export function stockLine({ choices, counted, uncounted }: StockFindings, counts: string, place = 'the file'): string {
+export function stockLine(
+  { choices, counted, waived, uncounted }: StockFindings,
+  counts: string,
+  place = 'the file',
+): string {
   if (choices > 0 && counted === choices)
     return `Every size has a number of stock in ${place}, which counts when the size is new.`;
-  if (counted === 0)
+  if (counted === 0 && waived.length === 0)
     return `No numbers of stock in ${place}: every size is sold without counting, until you count it: ${counts}.`;
   const [others, are, them] = uncounted.length === 1 ? ['other', 'is', 'it'] : ['others', 'are', 'them'];
-  const more = uncounted.length - SHOWN;
-  const names = [...uncounted.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
-  return `${counted} of ${choices} sizes ${counted === 1 ? 'has' : 'have'} a number of stock in ${place}; the ${others} (${stripped(names)}) ${are} sold \
-without counting, until you count ${them}: ${counts}.`;
+  const parts = [
+    `${counted} of ${choices} sizes ${counted === 1 ? 'has' : 'have'} a number of stock in ${place}`,
+    ...(waived.length > 0
+      ? [`${waived.length} (${someNames(waived)}) ${waived.length === 1 ? 'is' : 'are'} not counted, as stock.csv says`]
+      : []),
+    ...(uncounted.length > 0
+      ? [`the ${others} (${someNames(uncounted)}) ${are} sold without counting, until you count ${them}: ${counts}`]
+      : []),
+  ];
+  return `${stripped(parts.join('; '))}.`;
+}
+
+function someNames(names: readonly string[]): string {
+  const more = names.length - SHOWN;
+  return [...names.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }

@@ -1,59 +1,57 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Database } from '#store-api/base/db/schema.ts';
+import { readRefunds, type Refund } from './records/read-refunds.ts';
+import { OWNER } from './records/read-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { escaped, stripped } from '#lib/text/terminal-text.ts';
-import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
+import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { formatMinute } from '#lib/days.ts';
-
-/** Events that tell of money to return or to look into. */
-export function isRefund(eb: ExpressionBuilder<Database, 'order_events'>) {
-  return eb.or([eb('cause', 'like', 'refund due%'), eb('cause', 'like', 'check for a refund%')]);
-}
-
-/** Those of a store that the owner has not settled, oldest first. */
-export function openRefunds(db: Kysely<Database>, storeId: string) {
-  return db
-    .selectFrom('order_events')
-    .select(['at', 'order_id', 'position', 'cause'])
-    .where('store_id', '=', storeId)
-    .where(isRefund)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('order_events as later')
-            .select('later.position')
-            .whereRef('later.store_id', '=', 'order_events.store_id')
-            .whereRef('later.order_id', '=', 'order_events.order_id')
-            .where('later.cause', 'like', sql<string>`${`${OWNER_CAUSES.settle} (`} || order_events.position || ')%'`),
-        ),
-      ),
-    )
-    .orderBy('at')
-    .orderBy('order_id')
-    .orderBy('position');
-}
+import { toRupees } from '#lib/minor-units.ts';
+import { formatMoney } from '#lib/money.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 
 /**
  * Money of orders that were cancelled or paid already, or of another amount than was due: to return by hand, or to look
- * into. All that is not settled yet, oldest first, each with its place in its order's history.
+ * into. All that is not settled yet, oldest first, with how much it is, whose, how it came, and its number in its
+ * order's history.
  */
 export async function listRefunds(
   db: Db,
   storeId: string,
   { json = false }: { json?: boolean | undefined } = {},
 ): Promise<string[]> {
-  const due = await openRefunds(db, storeId).execute();
+  const refunds = await readRefunds(db, storeId);
   if (json) {
-    const data = due.map(({ at, order_id, position, cause }) => ({ at, orderId: order_id, number: position, cause }));
+    const data = refunds.map(({ amountPaise, paidBy, ...refund }) => ({
+      ...refund,
+      amount: amountPaise === undefined ? null : toRupees(amountPaise),
+      gateway: paidBy?.gateway ?? null,
+      reference: paidBy?.reference ?? null,
+    }));
     return [escaped(JSON.stringify(data, null, 2))];
   }
-  const { timeZone } = await dateStyleOf(db, storeId);
-  return due.length === 0
-    ? ['No refunds are due.']
-    : due.map(
-        ({ at, order_id, position, cause }) =>
-          `${formatMinute(at, timeZone)}  ${order_id}  ${position}  ${stripped(cause)}`,
-      );
+  if (refunds.length === 0) return ['No refunds are due.'];
+  const store = await findStoreById(db, storeId);
+  const { locale, timeZone } = await dateStyleOf(db, storeId);
+  return [
+    ...refunds.map(({ at, orderId, number, cause, amountPaise, currency, email, paidBy }) =>
+      [
+        formatMinute(at, timeZone),
+        orderId,
+        amountPaise === undefined ? '' : formatMoney(toRupees(amountPaise), { currency, locale }),
+        stripped(email),
+        paidByText(paidBy),
+        `number ${number}`,
+        stripped(cause),
+      ]
+        .filter(Boolean)
+        .join('  '),
+    ),
+    `Once it is returned, or looked into: npm run store -- orders refunded ID${store ? ownerOptions(store) : ''}; \
+of an order that has several, with the number: orders refunded ID NUMBER.`,
+  ];
+}
+
+function paidByText(paidBy: Refund['paidBy']): string {
+  if (paidBy?.gateway === OWNER) return 'confirmed by the owner';
+  return paidBy ? stripped(`${paidBy.gateway} ${paidBy.reference}`) : '';
 }

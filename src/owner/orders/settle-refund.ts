@@ -2,7 +2,7 @@ import { addOrderEvent, lockOrder } from '#store-api/shop/orders/set-order-statu
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { transact } from '#store-api/base/db/transact.ts';
-import { openRefunds } from './list-refunds.ts';
+import { openRefunds } from './records/open-refunds.ts';
 import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
 import { statusOf } from '#store-api/shop/orders/order-status-of.ts';
 import { StartError } from '#environment.ts';

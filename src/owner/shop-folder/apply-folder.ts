@@ -5,7 +5,7 @@ import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from '#store-api/shop/stores/applied-folder.ts';
 import { lockAsFound } from './catalogue/found-store.ts';
 import { withKeptHandles } from './catalogue/kept-handles.ts';
-import { planStock, type StockPlan, writeStock } from './stock/plan-stock.ts';
+import { planStock, type RememberedLine, type StockPlan, writeStock } from './stock/plan-stock.ts';
 import { orderProducts } from './catalogue/product-order.ts';
 import { storeDownloads, storeMasters } from './masters.ts';
 import { productTags } from '#store-api/base/db/changes.ts';
@@ -26,6 +26,8 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
   onDelete?: (handles: string[]) => Promise<void>;
   /** Called with the pictures that could not be downloaded, if there are any. */
   onMissing?: (missing: MissingPicture[]) => void;
+  /** Called with the lines of stock.csv whose number is not set, if there are any. */
+  onRemembered?: (lines: RememberedLine[]) => Promise<void>;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
 export async function applyFolder(
   db: Db,
   given: ShopFolder,
-  { failOnDelete, onDelete, onMissing, ...options }: ApplyOptions,
+  { failOnDelete, onDelete, onMissing, onRemembered, ...options }: ApplyOptions,
 ): Promise<FolderChange[]> {
   const folder = await withKeptHandles(db, given);
   const plan = await planFolder(db, folder, { ...options, dryRun: false });
@@ -51,6 +53,7 @@ export async function applyFolder(
       ].join('\n'),
     );
   if (plan.missing.length > 0) onMissing?.(plan.missing);
+  if (plan.onlyRemembered.length > 0) await onRemembered?.(plan.onlyRemembered);
   if (plan.deleted.length > 0) await onDelete?.(plan.deletedHandles);
   const applied: AppliedFolder = {
     stock: Object.fromEntries(

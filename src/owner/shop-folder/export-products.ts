@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { attributeColumns, placesOf } from './attribute-columns.ts';
-import { goodsCells } from './goods-cells.ts';
+import { goodsCells } from './catalogue/goods-cells.ts';
 import type { ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
 import { COLLECTIONS } from '#contract/collection.ts';

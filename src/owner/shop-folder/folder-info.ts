@@ -34,7 +34,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
     paymentBrands: store.footer?.brands,
     retention: store.retention,
     productDefaults: products && present(products),
-    navigation: navigationInfo(store.navigation),
+    navigation: navigationInfo(store, categories),
     footer: footerOf(store.footer, categories, Object.keys(policies)),
     homeTexts: present({
       promoTitle: home?.promo?.title,
@@ -46,7 +46,12 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
 }
 
 /** The folder's settings of the store that pages do not show. */
-export function settingsOf({ store: { payments, mail, carriers }, delivery, tax, discounts }: ShopFolder): StoreSettings {
+export function settingsOf({
+  store: { payments, mail, carriers },
+  delivery,
+  tax,
+  discounts,
+}: ShopFolder): StoreSettings {
   return {
     ...(payments && { payments }),
     ...(mail && Object.keys(mail).length > 0 && { mail }),

@@ -1,7 +1,7 @@
-import type { Checked } from './read/check-yaml.ts';
+import { categoryNamed } from './catalogue/category-details.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import type { CategoriesFile } from './schema/categories.ts';
-import type { StoreFile } from './store-schema.ts';
+import type { CheckedStore, StoreFile } from './store-schema.ts';
 
 /** Pages that every shop has. */
 export const OWN_PAGES = ['contact', 'track-order'];
@@ -14,18 +14,20 @@ export function footerOf(
   policies: readonly string[],
 ): { categories: string[]; pages: string[] } {
   return {
-    categories: footer?.categories ?? categories.slice(0, CATEGORIES_IN_FOOTER).map(({ name }) => name),
+    categories:
+      footer?.categories?.map((name) => categoryNamed(categories, name) ?? name) ??
+      categories.slice(0, CATEGORIES_IN_FOOTER).map(({ name }) => name),
     pages: footer?.pages ?? [...OWN_PAGES, ...policies],
   };
 }
 
 /** Categories and pages that the footer names and the folder does not have. */
 export function footerProblems(
-  store: Checked<StoreFile> | undefined,
-  categories: readonly string[] | undefined,
+  store: CheckedStore | undefined,
+  categories: CategoriesFile | undefined,
   policies: readonly string[],
 ): FolderProblem[] {
-  const { categories: named = [], pages = [] } = store?.value?.footer ?? {};
+  const { categories: named = [], pages = [] } = store?.right?.footer ?? {};
   const problem = (key: string, index: number, what: string) => ({
     file: 'store.yaml',
     line: store?.lineOf(['footer', key, index]),
@@ -33,7 +35,7 @@ export function footerProblems(
   });
   return [
     ...named.flatMap((name, index) =>
-      categories?.includes(name) === false
+      categories && categoryNamed(categories, name) === undefined
         ? [problem('categories', index, `the footer's category ${name} is not in categories.yaml`)]
         : [],
     ),

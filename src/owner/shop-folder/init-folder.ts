@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CATEGORIES, HEADER, PRODUCT, REDIRECTS, SIZE_GUIDE, SYNONYMS } from './catalogue/init-catalogue.ts';
+import { CATEGORIES, HEADER, PRODUCT, redirectsFile, SIZE_GUIDE, SYNONYMS } from './catalogue/init-catalogue.ts';
 import type { InitAnswers } from './init/init-answers.ts';
 import type { ProductsFile } from './init/products-file.ts';
 import { storeFile } from './init/store-file.ts';
@@ -42,6 +42,7 @@ const EXAMPLE_FILES: Record<string, string> = {
     ['SKU', 'quantity'],
     ['FIRST-M', '10'],
   ]),
+  'redirects.txt': redirectsFile('Shirts', 'first-shirt'),
   'sizes/shirts.csv': SIZE_GUIDE,
 };
 
@@ -49,7 +50,6 @@ function filesOf(answers: InitAnswers): Record<string, string> {
   return {
     'store.yaml': schemaLine('store.yaml') + storeFile(answers),
     'synonyms.txt': SYNONYMS,
-    'redirects.txt': REDIRECTS,
     ...schemaFiles(),
     'policies/terms.md': draftOf('on which terms you sell; sign-in and registration link to this page'),
     'policies/shipping.md': draftOf('how you send orders, and how long that takes'),

@@ -37,7 +37,10 @@ export interface NamedShopPicture {
 }
 
 /** Every picture that the two files name, and where it goes: this is the only list of them. */
-export function namedPictures(store: StoreFile | undefined, categories: CategoriesFile = []): NamedShopPicture[] {
+export function namedPictures(
+  store: Partial<StoreFile> | undefined,
+  categories: CategoriesFile = [],
+): NamedShopPicture[] {
   return [...storePictures(store), ...categoryPictures(categories)];
 }
 

@@ -42,6 +42,8 @@ export interface FolderPlan {
   found: string;
   /** The lines of stock.csv that the database will remember. */
   remembered: StockPlan['remembered'];
+  /** Lines of stock.csv whose number is not set. */
+  onlyRemembered: StockPlan['onlyRemembered'];
   applied: AppliedFolder | undefined;
   planProducts: () => Promise<PlannedProduct[]>;
   /** Files of pictures that products.csv names by address, by that address; the others are linked. */
@@ -122,6 +124,7 @@ export async function planFolder(
     order: planned.map(({ id }) => id),
     found: fingerprint,
     remembered: stock.remembered,
+    onlyRemembered: stock.onlyRemembered,
     applied,
     planProducts: plan,
     downloads: downloaded.files,
@@ -130,8 +133,8 @@ export async function planFolder(
 }
 
 function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {
-  const [old, now] = [before, after].map(({ delivery: _, tax: __, discounts: ___, ...others }) => others);
-  return [...infoChanges({ ...old }, { ...now }), ...chargesChanges(before, after, locale)];
+  const others = { delivery: undefined, tax: undefined, discounts: undefined };
+  return [...infoChanges({ ...before, ...others }, { ...after, ...others }), ...chargesChanges(before, after, locale)];
 }
 
 /** Fields of the record that are told part by part, and what a part is called. */

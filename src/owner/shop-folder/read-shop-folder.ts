@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { unweighedProblems } from './charges/unweighed.ts';
 import { type PriceGap, priceGaps } from './charges/price-gaps.ts';
 import { type Charges, DELIVERY_FILE, DISCOUNTS_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
@@ -14,7 +15,7 @@ import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
 import { categoryNames, categoryProblems } from './catalogue/category-details.ts';
 import { collectionsInfo, readCollections } from './catalogue/collections.ts';
 import { type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
-import { checkRedirects } from './links/check-redirects.ts';
+import { checkRedirects, isAddress } from './links/check-redirects.ts';
 import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
 import { CategoriesFile } from './schema/categories.ts';
@@ -84,14 +85,15 @@ export async function readShopFolder(
   const storeText = await textOf('store.yaml');
   if (storeText === undefined)
     problems.push({ file: 'store.yaml', what: `is not there: \`npm run store -- init ${path}\` writes a folder` });
-  const store = typeof storeText !== 'string' ? undefined : checkYaml('store.yaml', storeText, StoreFile);
+  const store =
+    typeof storeText !== 'string' ? undefined : checkYaml('store.yaml', storeText, StoreFile, StoreFile.partial());
   const categoriesText = await textOf('categories.yaml');
   const categories = checkYaml('categories.yaml', categoriesText ?? '[]', CategoriesFile);
   if (categoriesText === undefined)
     categories.problems = [{ file: 'categories.yaml', what: 'is not there: it lists the categories of the shop' }];
   problems.push(...(store?.problems ?? []), ...categories.problems);
 
-  const names = categories.value?.map(({ name }) => name);
+  const names = categories.right?.map(({ name }) => name);
   problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
   const sizeGuides = await readSizeGuides(path, problems);
   problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
@@ -100,12 +102,12 @@ export async function readShopFolder(
     path,
     categories.value && {
       ...categoryNames(categories.value, category),
-      currency: store?.value && (store.value.currency ?? DEFAULT_CURRENCY),
+      currency: store?.right?.currency ?? (store?.value && DEFAULT_CURRENCY),
     },
     problems,
   );
   const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
-  problems.push(...footerProblems(store, names, Object.keys(policies)));
+  problems.push(...footerProblems(store, categories.right, Object.keys(policies)));
   const charges = readCharges(
     {
       delivery: (await textOf(DELIVERY_FILE)) ?? undefined,
@@ -120,40 +122,42 @@ export async function readShopFolder(
     },
     problems,
   );
+  problems.push(...unweighedProblems(charges.delivery, products));
   const stock = await readStockFile(path, products, problems);
   const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));
+  const redirects = (await textOf('redirects.txt')) ?? '';
+  const storeId = store?.right?.id;
+  const shop = storeId !== undefined &&
+    categories.value &&
+    collections && {
+      storeId,
+      categories: categories.value.flatMap(({ name, slug }) => [name, slug ?? name]),
+      collections: (collectionsInfo(collections) ?? []).map(({ slug }) => slug),
+      pages: Object.keys(policies),
+      products: new Set(
+        products.flatMap(({ handle, formerHandle = handle }) =>
+          [handle, formerHandle].map((one) => productIdOf(storeId, one)),
+        ),
+      ),
+    };
+  if (shop) problems.push(...checkRedirects(redirects, shop));
   problems.push(
     ...navigationProblems(store, {
-      categories: names,
-      collections: collections.map(({ name }) => name),
+      categories: categories.right,
+      collections: collections?.map(({ name }) => name),
       policies: Object.keys(policies),
+      isAddress: (path) => !shop || isAddress(path, shop),
     }),
   );
-  const redirects = (await textOf('redirects.txt')) ?? '';
-  const storeId = store?.value?.id;
-  if (storeId !== undefined && names)
-    problems.push(
-      ...checkRedirects(redirects, {
-        storeId,
-        categories: (categories.value ?? []).flatMap(({ name, slug }) => [name, slug ?? name]),
-        collections: (collectionsInfo(collections) ?? []).map(({ slug }) => slug),
-        pages: Object.keys(policies),
-        products: new Set(
-          products.flatMap(({ handle, formerHandle = handle }) =>
-            [handle, formerHandle].map((one) => productIdOf(storeId, one)),
-          ),
-        ),
-      }),
-    );
-  const named = namedPictures(store?.value, categories.value).map(({ file, at, path: picture }) => ({
+  const named = namedPictures(store?.right, categories.right).map(({ file, at, path: picture }) => ({
     file,
     line: (file === 'store.yaml' ? store : categories)?.lineOf(at) ?? 1,
     picture,
   }));
   problems.push(...(await checkPictures(path, named)));
-  problems.push(...(await fontProblems(path, store?.value?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
-  if (problems.length > 0 || !store?.value || !categories.value) throw new FolderError(problems);
+  problems.push(...(await fontProblems(path, store?.right?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
+  if (problems.length > 0 || !store?.value || !categories.value || !collections) throw new FolderError(problems);
   return {
     path,
     store: store.value,

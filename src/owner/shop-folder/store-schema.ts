@@ -9,6 +9,7 @@ import { mail } from './schema/mail.ts';
 import { payments } from './schema/payments.ts';
 import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';
+import type { Checked } from './read/check-yaml.ts';
 
 const days = z
   .int('must be a whole number of days')
@@ -128,6 +129,8 @@ export const StoreFile = z.strictObject({
   carriers,
 });
 export type StoreFile = z.output<typeof StoreFile>;
+/** A file as it is read: of one with mistakes, what is right. */
+export type CheckedStore = Checked<StoreFile, Partial<StoreFile>>;
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;

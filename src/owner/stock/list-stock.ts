@@ -1,3 +1,4 @@
+import { figureText } from './figure-text.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
@@ -42,8 +43,6 @@ export async function listStock(db: Db, { storeId, low, json }: StockFilter): Pr
   if (json) return [escaped(JSON.stringify(variants, null, 2))];
   if (variants.length === 0) return [low === undefined ? 'There are no variants.' : 'Nothing is that low.'];
   return variants.map(({ sku, variantId, name, stock }) =>
-    [(stock === null ? 'not counted' : String(stock)).padStart(11), stripped(sku ?? variantId), stripped(name)].join(
-      '  ',
-    ),
+    [figureText(stock).padStart(11), stripped(sku ?? variantId), stripped(name)].join('  '),
   );
 }

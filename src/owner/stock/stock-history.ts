@@ -1,5 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
+import { figureText } from './figure-text.ts';
 import { findVariant } from './find-variant.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { CANCELLED } from '#contract/order-status.ts';
@@ -62,7 +63,7 @@ export async function stockHistory(
       at,
       order: seq,
       change: { before: stock_before, after: stock_after, cause },
-      text: `${figure(stock_before)} -> ${figure(stock_after)}  ${stripped(cause)}`,
+      text: `${figureText(stock_before)} -> ${figureText(stock_after)}  ${stripped(cause)}`,
     })),
     ...moves.flatMap(({ at, status, quantity, taken, order_id }) => {
       // Orders from before migration 0010 have no record of what they took.
@@ -87,8 +88,4 @@ export async function stockHistory(
   if (entries.length === 0) return ['Nothing is known of its stock before now.'];
   const { timeZone } = await dateStyleOf(db, storeId);
   return entries.map(({ at, text }) => `${formatMinute(at, timeZone)}  ${text}`);
-}
-
-function figure(stock: number | null): string {
-  return stock === null ? 'not counted' : String(stock);
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openRefunds } from '../orders/list-refunds.ts';
+import { openRefunds } from '../orders/records/open-refunds.ts';
 import { counted } from '#lib/text/counted.ts';
 import { engineOf } from '#store-api/base/db/engine.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { configuredGateways, joinGateways } from '#store-api/shop/payments/gateways.ts';
-import { SANDBOX } from '#store-api/shop/payments/sandbox/sandbox-bank.ts';
 import { contentsOf } from './remove-store.ts';
+import { type BankReach, bankReach, payingGateways, realGateways } from './store-payments.ts';
+import { reachOf, type StoreReach } from './store-reach.ts';
 import { listStores } from '#store-api/shop/stores/store-of-host.ts';
 import type { Environment } from '#environment.ts';
 import { accountsOf } from '#environment/store-accounts.ts';
@@ -14,12 +14,15 @@ export interface ListedStore {
   /** Scheme and host of its pages, where they are set. */
   origin: string | undefined;
   hosts: string[];
+  reach: StoreReach;
   products: number;
   customers: number;
   orders: number;
   openOrders: number;
-  /** By which shoppers pay; empty where only the sandbox bank can be. */
+  /** By which shoppers pay. */
   gateways: string[];
+  /** Of a store without an account: who can pay at its sandbox bank. */
+  sandbox?: BankReach | undefined;
 }
 
 export async function describeStores(db: Db, environment: Environment): Promise<ListedStore[]> {
@@ -27,18 +30,19 @@ export async function describeStores(db: Db, environment: Environment): Promise<
   return Promise.all(
     stores.map(async (store) => {
       const { open, products, customers, orders } = await contentsOf(db, store.id);
-      const accounts = configuredGateways('', accountsOf(environment, store)).filter(({ id }) => id !== SANDBOX);
       return {
         id: store.id,
         name: store.name,
         isDefault: store.isDefault,
         origin: store.origin,
         hosts: store.hosts,
+        reach: reachOf(store, stores.length, environment.STORE_ORIGIN),
         products,
         customers,
         orders,
         openOrders: open.length,
-        gateways: joinGateways(accounts, store.settings.payments).offered.map(({ id }) => id),
+        gateways: payingGateways(store, realGateways(accountsOf(environment, store))).map(({ id }) => id),
+        sandbox: bankReach(store, stores, environment),
       };
     }),
   );

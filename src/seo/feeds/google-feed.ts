@@ -1,6 +1,5 @@
 import { toProduct, type Product } from '#catalog/product.ts';
 import { isOnSale } from '#catalog/variant.ts';
-import { SHIPPING_METHOD } from '#config.ts';
 import type { WireProduct } from '#contract/product.ts';
 import type { Store } from '#site/store.ts';
 import { type Apparel, apparelOf } from '../apparel.ts';
@@ -8,6 +7,7 @@ import { groupId, type Item, variantItems, wholeItem } from '../item.ts';
 import { productPath } from '#lib/product-path.ts';
 import { largestPicture } from '../picture.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
+import { shippingParts } from './google-shipping.ts';
 import type { StreamedDocument } from './stream-xml.ts';
 import { element, xml, type Xml } from './xml.ts';
 
@@ -50,7 +50,6 @@ function itemsOf(product: Product, store: Store, origin: string): Xml[] {
     element('g:item_group_id', group),
     element('g:product_type', [product.category, product.parentCategory].filter(Boolean).join(' > ')),
     ...apparelParts(apparel),
-    shipping(store),
   ]}`;
   return (variants.length ? variants : [wholeItem(product)]).flatMap((item) =>
     item.price > 0 ? [entry(item, apparel, shared, { store, origin })] : [],
@@ -79,7 +78,9 @@ function entry(
     element('g:identifier_exists', gtin || number ? undefined : 'no'),
     element('g:color', item.color),
     element('g:size', item.size),
+    element('g:shipping_weight', item.weightGrams ? `${item.weightGrams} g` : undefined),
     shared,
+    ...shippingParts(store, item.price),
   ]}</item>
 `;
 }
@@ -93,17 +94,4 @@ function apparelParts({ brand, gender, ageGroup, material, pattern, googleCatego
     element('g:material', material?.slice(0, 200)),
     element('g:pattern', pattern?.slice(0, 100)),
   ];
-}
-
-/** As on every page: free where no part may charge for it, to the country and in the days that the store states. */
-function shipping({ money, terms }: Pick<Store, 'money' | 'terms'>): Xml | undefined {
-  const { country, deliveryDays, handlingDays = 0 } = terms;
-  if (!country || money.hasParts) return undefined;
-  const times = deliveryDays !== undefined && [
-    element('g:min_handling_time', 0),
-    element('g:max_handling_time', handlingDays),
-    element('g:min_transit_time', 0),
-    element('g:max_transit_time', Math.max(0, deliveryDays - handlingDays)),
-  ];
-  return xml`<g:shipping><g:country>${country}</g:country><g:service>${SHIPPING_METHOD}</g:service><g:price>0.00 ${money.currency}</g:price>${times}</g:shipping>`;
 }

@@ -3,7 +3,8 @@ import type { Store } from '#site/store.ts';
 import type { Item } from '../item.ts';
 import { ref, term, type Thing } from './graph.ts';
 import { storeId } from './store-graph.ts';
-import { returnPolicy, RETURNS_ID, shippingDetails, SHIPPING_ID } from './terms.ts';
+import { shippingRefs } from './shipping-details.ts';
+import { returnPolicy, RETURNS_ID } from './terms.ts';
 
 /** Of whom and when a page tells. */
 export interface GraphInput {
@@ -33,7 +34,7 @@ export function offerOf(item: Item, { store, origin, now }: GraphInput): Thing |
     availability: term(item.available ? 'InStock' : 'OutOfStock'),
     itemCondition: term('NewCondition'),
     seller: ref(storeId(origin)),
-    shippingDetails: shippingDetails(store) && ref(SHIPPING_ID),
+    shippingDetails: shippingRefs(store, item.price),
     hasMerchantReturnPolicy: returnPolicy(store, origin) && ref(RETURNS_ID),
   };
 }

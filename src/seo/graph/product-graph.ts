@@ -7,7 +7,8 @@ import { cutAtWord, plainText } from '../plain-text.ts';
 import { term, type Thing } from './graph.ts';
 import { offerOf, type GraphInput } from './offer.ts';
 import { storeName } from './store-graph.ts';
-import { returnPolicy, shippingDetails } from './terms.ts';
+import { shippingDetails } from './shipping-details.ts';
+import { returnPolicy } from './terms.ts';
 
 const MAX_DESCRIPTION = 5_000;
 /** Years, as Google counts them. */
@@ -20,8 +21,19 @@ const MIN_AGES: Record<AgeGroup, number> = { newborn: 0, infant: 0.25, toddler: 
 export function productGraph(product: Product, input: GraphInput): Thing[] {
   const items = variantItems(product);
   const thing = items.length ? groupOf(product, items, input) : soldAlone(product, input);
-  const terms = [shippingDetails(input.store), returnPolicy(input.store, input.origin)].flatMap((one) => one ?? []);
+  const sold = items.length ? items : [wholeItem(product)];
+  const returns = returnPolicy(input.store, input.origin);
+  const terms = [...shippingOf(sold, input), ...(returns ? [returns] : [])];
   return thing ? [thing, storeName(input.store, input.origin), ...terms] : [];
+}
+
+/** All that the offers point to, each once. */
+function shippingOf(items: readonly Item[], { store }: GraphInput): Thing[] {
+  const details = items
+    .filter(({ price }) => price > 0)
+    .flatMap(({ price }) => shippingDetails(store, price))
+    .map((one) => [one['@id'], one] as const);
+  return [...new Map(details).values()];
 }
 
 function groupOf(product: Product, items: Item[], input: GraphInput): Thing | undefined {

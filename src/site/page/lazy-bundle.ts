@@ -11,6 +11,7 @@ import { initGrid } from '#catalog/listing/grid-view.ts';
 import { prefetchNextPage } from '#catalog/listing/next-page.ts';
 import { watchViewed } from '#catalog/recent/init-viewed.ts';
 import { showSecondPictures } from '#catalog/cards/second-picture.ts';
+import { fillPostalCode, initDeliverTo } from '#catalog/delivery/deliver-to.ts';
 import { initGallery } from '#catalog/product-page/gallery.ts';
 
 /**
@@ -27,10 +28,12 @@ fetchDisplayFont();
 watchViewed();
 showSecondPictures();
 prefetchNextPage();
+fillPostalCode();
 
 /** By the name in `data-action`. */
 export const actions: Record<string, (part: HTMLElement) => void> = {
   contact: initContact,
+  'deliver-to': initDeliverTo,
   filters: initFilters,
   gallery: initGallery,
   grid: initGrid,

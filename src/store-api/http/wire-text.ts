@@ -24,9 +24,9 @@ function toVariants(json: string | null): string {
   if (json === null) return '[]';
   const rows = JSON.parse(`[${json}]`) as WireVariantRow[];
   const texts = rows.map(
-    ([size, color, sku, regular, discounted, stock]) =>
+    ([size, color, sku, regular, discounted, stock, grams]) =>
       `{"size":${quote(size)},"color":${quote(color)},"sku":${quote(sku)},${prices(regular, discounted)},\
-"available":${stock === null || stock > 0 ? 'true' : 'false'}}`,
+"available":${stock === null || stock > 0 ? 'true' : 'false'}${grams === null ? '' : `,"weightGrams":${grams}`}}`,
   );
   return `[${texts.join(',')}]`;
 }

@@ -91,7 +91,7 @@ describeEveryEngine('doctor', (engine) => {
       'error: PORT must be a number',
       'error: PAYU_SALT must be visible ASCII characters without blanks',
       'error: STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too',
-      'warning: none is set: shoppers pay at the sandbox bank, which moves no money',
+      'warning: none is set: this machine alone can pay, at the sandbox bank, which moves no money',
     ]);
   });
 

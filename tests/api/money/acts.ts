@@ -5,7 +5,7 @@ import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
-import { openRefunds } from '#owner/orders/list-refunds.ts';
+import { openRefunds } from '#owner/orders/records/open-refunds.ts';
 import { settleRefund } from '#owner/orders/settle-refund.ts';
 import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts';
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';

@@ -1,6 +1,6 @@
 import { isOdd, isPaid } from './bank.ts';
 import type { World } from './world.ts';
-import { openRefunds } from '#owner/orders/list-refunds.ts';
+import { openRefunds } from '#owner/orders/records/open-refunds.ts';
 import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */

@@ -106,6 +106,47 @@ describeEngines('orders export', (engine) => {
     });
   });
 
+  test('what the owner confirmed is paid, by the word of the owner; plain UPI stays UPI, money that comes later is none', async () => {
+    const orders = ordersCommand(shop);
+    const token = await shop.signUp('zoe@example.com');
+    const placed = async () =>
+      (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body.id as string;
+    const attempt = async (id: string, provider: string) => {
+      const row = { store_id: 'main', id: `pay_${provider}`, order_id: id, provider, method: provider, answer: '' };
+      const rest = { status: 'started', amount_paise: 99_950, reference: null, transaction_id: null };
+      await shop.db
+        .insertInto('payments')
+        .values({ ...row, ...rest, created_at: clock, updated_at: clock })
+        .execute();
+    };
+    const [cash, upi, late] = [await placed(), await placed(), await placed()];
+    await attempt(upi, 'upi');
+    for (const id of [cash, upi, late]) expect((await orders('confirm', id)).status).toBe(0);
+    await attempt(late, 'stripe');
+    const at = new Date(Date.now() + 60_000).toISOString();
+    await shop.db
+      .updateTable('payments')
+      .set({ status: 'succeeded', updated_at: at })
+      .where('id', '=', 'pay_stripe')
+      .execute();
+    const rows = rowsOf((await orders('export')).said);
+    const paid = (id: string) => {
+      const {
+        Gateway,
+        'Payment method': method,
+        'Payment reference': reference,
+        Paid,
+      } = rows.find(({ Order }) => Order === id)!;
+      expect(Paid).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d$/);
+      return [Gateway, method, reference];
+    };
+    expect(paid(cash)).toEqual(['owner', '', '']);
+    expect(paid(upi)).toEqual(['upi', 'upi', 'pay_upi']);
+    expect(paid(late)).toEqual(['owner', '', '']);
+    const listed = rowsOf((await orders('list', '--csv')).said).find(({ Order }) => Order === cash);
+    expect(listed).toMatchObject({ Gateway: 'owner', Paid: expect.stringMatching(/^20/) });
+  });
+
   test('a line has the SKU that was ordered, whatever the variant is called later; before that one was noted, today’s', async () => {
     const token = await shop.signUp('zoe@example.com');
     const line = { productId: JEANS, quantity: 1, size: 'M', color: 'Indigo' };

@@ -43,10 +43,70 @@ describeEveryEngine('money to return or to check', (engine) => {
   test('24.11 all stand in the list, the oldest first, however many', async () => {
     await note(Array.from({ length: 1203 }, (_, n) => `refund due: paid by pay_${n + 1} too`));
     const lines = (await orders('refunds')).said.split('\n');
-    expect(lines).toHaveLength(1203);
-    expect(lines[0]).toContain(`${orderId}  1  refund due: paid by pay_1 too`);
-    expect(lines.at(-1)).toContain(`${orderId}  1203  refund due: paid by pay_1203 too`);
+    expect(lines).toHaveLength(1204);
+    expect(lines[0]).toContain(`${orderId}  asha@example.com  number 1  refund due: paid by pay_1 too`);
+    expect(lines.at(-2)).toContain(`number 1203  refund due: paid by pay_1203 too`);
     expect((await listed()).map(({ number }) => number)).toEqual(Array.from({ length: 1203 }, (_, n) => n + 1));
+  });
+
+  test('24.11 each says how much it is, whose, by what it came, and what its number is for', async () => {
+    const paidBy = (id: string, status: string, paise: number, at: string) => ({
+      store_id: 'main',
+      id,
+      order_id: orderId,
+      provider: 'stripe',
+      method: 'stripe',
+      status,
+      amount_paise: paise,
+      reference: `cs_${id}`,
+      transaction_id: id === 'pay_1' ? 'pi_1' : null,
+      answer: '',
+      created_at: at,
+      updated_at: at,
+    });
+    await shop.db
+      .insertInto('payments')
+      .values([
+        paidBy('pay_1', 'succeeded', 99_950, '2026-11-01T00:00:00.000Z'),
+        paidBy('pay_2', 'succeeded', 99_950, '2026-11-02T00:00:00.000Z'),
+        paidBy('pay_3', 'mismatched', 99_950, '2026-11-03T00:00:00.000Z'),
+      ])
+      .execute();
+    await note([
+      'refund due: cancelled after it was paid',
+      'refund due: paid by pay_2 too',
+      'check for a refund: pay_3 brought 12.50 USD where 999.50 INR was due',
+      'check for a refund: paid by pay_2, after the owner had confirmed the order',
+    ]);
+    const { said } = await orders('refunds');
+    expect(said.split('\n').map((line) => line.replace(/^2026-11-01 05:3\d {2}/, ''))).toEqual([
+      `${orderId}  ₹999.50  asha@example.com  stripe pi_1  number 1  refund due: cancelled after it was paid`,
+      `${orderId}  ₹999.50  asha@example.com  stripe cs_pay_2  number 2  refund due: paid by pay_2 too`,
+      `${orderId}  $12.50  asha@example.com  stripe cs_pay_3  number 3  check for a refund: pay_3 brought 12.50 USD where 999.50 INR was due`,
+      `${orderId}  ₹999.50  asha@example.com  stripe cs_pay_2  number 4  check for a refund: paid by pay_2, after the owner had confirmed the order`,
+      'Once it is returned, or looked into: npm run store -- orders refunded ID; of an order that has several, with the number: orders refunded ID NUMBER.',
+    ]);
+    const [whole, , other] = JSON.parse((await orders('refunds', '--json')).said) as unknown[];
+    expect(whole).toEqual({
+      at: '2026-11-01T00:00:00.000Z',
+      orderId,
+      number: 1,
+      cause: 'refund due: cancelled after it was paid',
+      amount: 999.5,
+      currency: 'INR',
+      email: 'asha@example.com',
+      gateway: 'stripe',
+      reference: 'pi_1',
+    });
+    expect(other).toMatchObject({ amount: 12.5, currency: 'USD' });
+  });
+
+  test('24.11 of an order that the owner confirmed', async () => {
+    await orders('confirm', orderId);
+    await orders('cancel', orderId, '--yes');
+    expect((await orders('refunds')).said).toContain(
+      `${orderId}  ₹999.50  asha@example.com  confirmed by the owner  number 3  refund due: cancelled after it was paid`,
+    );
   });
 
   test('24.11 one that is settled leaves the list; its mark stays in the history, with time and note', async () => {

@@ -98,7 +98,7 @@ export async function openPaying(
   const refundsOf = async (orderId: string): Promise<(string | undefined)[]> =>
     (await listRefunds(shop.db, 'main'))
       .filter((line) => line.includes(orderId))
-      .map((line) => / {2}\d+ {2}(.*)$/.exec(line)?.[1]);
+      .map((line) => / {2}number \d+ {2}(.*)$/.exec(line)?.[1]);
 
   return {
     ...shop,

@@ -106,9 +106,7 @@ describeEngines('delivery and tax of a shop folder', (engine) => {
     const folders = [await pottery.exported()];
     expect(await pottery.apply(folders[0])).toEqual([]);
     folders.push(await pottery.exported());
-    const [first, second] = folders.map((folder) =>
-      readFileSync(join(pottery.root, folder, 'discounts.yaml'), 'utf8'),
-    );
+    const [first, second] = folders.map((folder) => readFileSync(join(pottery.root, folder, 'discounts.yaml'), 'utf8'));
     expect(first).toMatch(/^# yaml-language-server: \$schema=\.schema\/discounts\.json\n- id: shirts\n/);
     expect(second).toBe(first);
     pottery.write('discounts.yaml', '[]');

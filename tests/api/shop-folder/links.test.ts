@@ -7,6 +7,7 @@ import { openShop, type TestShop } from '../fixture.ts';
 import { productIdOf } from '#store-api/shop/catalog/handle.ts';
 import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { exportFolder } from '#owner/shop-folder/export-folder.ts';
+import { folderInfo } from '#owner/shop-folder/folder-info.ts';
 import { FolderError } from '#owner/shop-folder/folder-problem.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
@@ -102,6 +103,14 @@ test('navigation: what leads nowhere, too many links, labels that the bar has no
   ]);
   write(
     'store.yaml',
+    `${STORE}navigation:\n  - label: One\n    path: /product/none\n  - label: Two\n    path: /products?category=hats\n  - label: Three\n    path: /product/first-shirt\n`,
+  );
+  expect(await problems()).toEqual([
+    'store.yaml:7: navigation, entry 1: /product/none is no page of the shop',
+    'store.yaml:9: navigation, entry 2: /products?category=hats is no page of the shop',
+  ]);
+  write(
+    'store.yaml',
     `${STORE}navigation:\n  - label: Both\n    category: Shirts\n    path: /products\n  - label: Out\n    path: //evil.example\n`,
   );
   expect(await problems()).toEqual([
@@ -115,6 +124,30 @@ test('navigation: what leads nowhere, too many links, labels that the bar has no
   ]);
   write('store.yaml', `${STORE}navigation:\n${link('A').repeat(6)}`);
   expect(await problems()).toEqual(['store.yaml:6: navigation must have at most 5 links']);
+});
+
+test('bar and footer name a category as products.csv may, and a product by its handle', async () => {
+  write('categories.yaml', '- name: Shirts\n  alsoCalled: [Tops]\n- name: Other Products\n');
+  write(
+    'store.yaml',
+    `${STORE}navigation:
+  - label: Tops
+    category: tops
+  - label: First
+    path: /product/first-shirt?size=M
+  - label: Others
+    path: /products?category=other+products
+footer:
+  categories: [Tops, other products]
+`,
+  );
+  const { navigation, footer } = folderInfo(await readShopFolder(folder));
+  expect(navigation).toEqual([
+    { label: 'Tops', category: 'Shirts' },
+    { label: 'First', path: `/product/${productIdOf('kiln', 'first-shirt')}?size=M` },
+    { label: 'Others', path: '/products?category=other+products' },
+  ]);
+  expect(footer?.categories).toEqual(['Shirts', 'Other Products']);
 });
 
 describeEngines('links of a folder', (engine) => {

@@ -52,7 +52,11 @@ export async function openPottery(engine: Engine, options: Parameters<typeof ope
     stock,
     apply: async (folder = 'shop') => {
       const changes = await applyFolder(shop.db, await read(folder), { media, failOnDelete: false });
-      return changes.map(({ change, what }) => `${change} ${what}`);
+      return changes.map(({ change, what, details: [detail] = [] }) =>
+        what.startsWith('stock of ') && detail
+          ? `${change} ${what}: ${detail.from} -> ${detail.to}`
+          : `${change} ${what}`,
+      );
     },
     /** The name of the folder; each is exported a day after the one before. */
     exported: async () => {

@@ -26,6 +26,8 @@ beforeAll(async () => {
   write('README.md', '# Kiln\n');
   write('policies/about.html', '<p>Two potters.</p>');
   write('collections.yaml', '- name: Summer\n');
+  write('delivery.yaml', 'methods:\n  - { id: post, label: Post, price: 4 }\n');
+  write('tax.yaml', 'registration: none\n');
   write(
     'store.yaml',
     `id: kiln

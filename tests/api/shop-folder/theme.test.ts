@@ -77,9 +77,13 @@ test('D252: colours that cannot be read are refused with their contrast and the 
     'store.yaml:8: theme.accent has a contrast of 2.43 to 1 with the page (#efece6), and text needs 4.5: write "#975d32"',
     'store.yaml:9: theme.accentDark has a contrast of 1.74 to 1 with the dark page (#24282f), and text needs 4.5: write "#d47548"',
     'store.yaml:10: theme.footer has a contrast of 2.49 to 1 with its writing (#f3efe8), and text needs 4.5: write "#6d6d6d"',
+    'store.yaml:11: the font fonts/a.woff2 is no WOFF2 file',
   ]);
   write('store.yaml', `${IDENTITY}theme:\n  accent: #7a3b1d\n  font: fonts/a.woff2\n`);
-  expect(await problems()).toEqual(['store.yaml:8: theme.accent must be a colour in quotes, such as "#7a3b1d"']);
+  expect(await problems()).toEqual([
+    'store.yaml:8: theme.accent must be a colour in quotes, such as "#7a3b1d"',
+    'store.yaml:9: the font fonts/a.woff2 is no WOFF2 file',
+  ]);
   write('store.yaml', `${IDENTITY}theme:\n  font: fonts/a.woff2\n`);
   expect(await problems()).toEqual(['store.yaml:8: the font fonts/a.woff2 is no WOFF2 file']);
   write('store.yaml', `${IDENTITY}theme:\n  font: fonts/b.woff2\n`);

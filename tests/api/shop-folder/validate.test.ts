@@ -91,7 +91,7 @@ test("products: another system's export as it comes; what is guessed and ignored
   write('categories.yaml', names.map((name) => `- name: ${name}\n`).join(''));
   write('stock.csv', 'SKU,quantity\nTEE-B-S,4\n');
   expect(await problems()).toEqual([
-    'products.csv:9: 1 product has no category (line 9): fill the column Categories, or name one for all of them by --category NAME',
+    'products.csv:9: 1 product has no category (line 9): fill the column Categories, write rest: true below the category of categories.yaml that takes such products, or name one for this time by --category NAME',
   ]);
   write('categories.yaml', [...names, 'Accessories'].map((name) => `- name: ${name}\n`).join(''));
   const { products, findings } = await readShopFolder(folder);
@@ -178,6 +178,7 @@ products:
     'store.yaml:9: company.email must be an e-mail address',
     'store.yaml:10: company.fax is not known: one of name, address, phone, email, hours',
     'store.yaml:12: social.instagram must be an https address, such as https://instagram.com/shop',
+    'store.yaml:13: the picture pictures/none.png is not in the folder',
     'store.yaml:15: home.hero must be a picture below pictures/, such as pictures/hero.jpg',
     'store.yaml:19: home.benefits, entry 1: icon is not known: one of title, text',
     'store.yaml:21: home.promo.text is missing',

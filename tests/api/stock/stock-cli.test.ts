@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,12 @@ test('the commands: set, add also below none, list, history; refusals in one lin
     wrong: 'jeans-m-black has 1 left: it cannot go down by 2.',
   });
   expect((await stock('set', 'jeans-s-indigo', 'none')).said).toBe('jeans-s-indigo: not counted (was not counted)');
+  expect(await stock('add', 'jeans-s-indigo', '1')).toEqual({
+    status: 0,
+    said: 'jeans-s-indigo: not counted, as before: it is sold without counting. \
+The history has it; `stock set jeans-s-indigo N` counts it.',
+    wrong: '',
+  });
   expect((await stock('list', '--low', '1')).said.split('\n').map((line) => line.trim())).toEqual([
     '1  jeans-m-black  Slim Raw Jeans, M, Black',
     '1  jeans-l-indigo  Slim Raw Jeans, L, Indigo',
@@ -60,6 +66,18 @@ test('the commands: set, add also below none, list, history; refusals in one lin
   ])
     expect(await stock(...args)).toMatchObject({
       status: 2,
-      wrong: expect.stringContaining('npm run store -- COMMAND'),
+      wrong: expect.stringContaining('npm run store -- '),
     });
+});
+
+test('a file of stock: what is not counted is no number', async () => {
+  const file = join(folder, 'count.csv');
+  const applied = async (...lines: string[]) => {
+    writeFileSync(file, ['Handle,Size,Color,quantity', ...lines, ''].join('\n'));
+    return (await stock('apply', file)).said;
+  };
+  const [black, indigo] = ['slim-raw-jeans,M,Black', 'slim-raw-jeans,M,Indigo'];
+  expect(await applied(`${black},7`, `${indigo},-`)).toBe('1 set, 1 of them to another number; 1 not counted.');
+  expect(await applied(`${black},7`)).toBe('1 set, 0 of them to another number.');
+  expect(await applied(`${black},-`)).toBe('1 not counted.');
 });

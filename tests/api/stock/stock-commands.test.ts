@@ -22,14 +22,14 @@ describeEveryEngine("the owner's stock", (engine) => {
     (await shop.post('/orders', orderOf([{ productId: JEANS, quantity, size: 'M', color: 'Indigo' }]), { token })).body
       .id as string;
 
-  test('set and add, also down, never below none; what is not counted is set first', async () => {
+  test('set and add, also down, never below none; what is not counted stays so until it is set', async () => {
     expect(await change('JN-M', { to: 12 })).toEqual({ before: 3, after: 12 });
     expect(await change('JN-M', { by: 5 })).toEqual({ before: 12, after: 17 });
     expect(await change('JN-M', { by: -17 })).toEqual({ before: 17, after: 0 });
     await expect(change('JN-M', { by: -1 })).rejects.toThrow('JN-M has 0 left: it cannot go down by 1.');
-    await expect(change('jeans-s-indigo', { by: 1 })).rejects.toThrow(
-      'jeans-s-indigo is not counted: set how many there are first, by `stock set`.',
-    );
+    expect(await change('jeans-s-indigo', { by: 1 }, 'ord_1 came back')).toEqual({ before: null, after: null });
+    const [entry] = await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-s-indigo' });
+    expect(entry?.slice(18)).toBe('not counted -> not counted  added by the owner: ord_1 came back');
     expect(await change('jeans-s-indigo', { to: 4 })).toEqual({ before: null, after: 4 });
     expect(await change('jeans-s-indigo', { to: null })).toEqual({ before: 4, after: null });
     for (const wish of [

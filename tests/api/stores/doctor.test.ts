@@ -42,6 +42,7 @@ test('doctor names the settings that a store lacks, and those that are of no sto
     ['warning', expect.stringContaining('none is set'), expect.anything()],
     ['error', expect.stringContaining('second-shop offers payu'), expect.anything()],
     ['error', expect.stringContaining('second-shop offers upi, and UPI_VPA__SECOND_SHOP'), expect.anything()],
+    third,
   ]);
   await shop.close();
 });

@@ -34,6 +34,7 @@ const PARAMETERS: [path: string, name: string][] = [
   ['/products', 'size'],
   ['/filters', 'color'],
   ['/product/nothing', 'size'],
+  ['/product/nothing/delivery', 'postalCode'],
   ['/track-order', 'id'],
   ['/track-order', 'contact'],
   ['/order-success', 'orderId'],

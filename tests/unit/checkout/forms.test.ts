@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressFormOf, asksState, hasNumericCode, stateChoices } from '#checkout/address-form.ts';
 import { shippingForm } from '#checkout/forms.ts';
-import { STATES, UNION_TERRITORIES } from '#lib/states-of-india.ts';
+import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 import { fieldErrors } from '#ui/forms/field-errors.ts';
 
 const ShippingForm = shippingForm('india');

@@ -36,7 +36,9 @@ test('O5 items carries every line with its choice, without what was not chosen',
 });
 
 test('O1 O3 neither price nor name is sent, and an id named like a prototype is an id', () => {
-  const text = JSON.stringify(orderBody([line('__proto__', 1)], address, { items: true, quotes: false }, { total: 100 }));
+  const text = JSON.stringify(
+    orderBody([line('__proto__', 1)], address, { items: true, quotes: false }, { total: 100 }),
+  );
   expect(JSON.parse(text, (key, value) => (key === 'products' ? Object.keys(value) : value)).products).toEqual([
     '__proto__',
   ]);

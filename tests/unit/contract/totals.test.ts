@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OrderQuote } from '#contract/quote.ts';
-import { isShippingFree } from '#contract/shipping-free.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 import { WireOrder } from '#contract/order.ts';
 
 const order = (totals: object) => WireOrder.parse({ id: 'o', items: [], ...totals });

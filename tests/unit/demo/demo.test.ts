@@ -117,3 +117,9 @@ describe('the demo policies', () => {
       expect(policies[slug]).toContain('{{companyAddress}}');
   });
 });
+
+test('no price of the demo lies between two rates of GST, before or after a sale', () => {
+  const amounts = rows.flatMap((row) => [row['Variant Price'], row['Variant Compare At Price']]).filter(Boolean);
+  // With 5 % up to 2,500 before tax and 18 % above, no rate fits these (docs/examples/tax/india.yaml).
+  expect(amounts.map(Number).filter((price) => price > 2_625 && price <= 2_950)).toEqual([]);
+});

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { NextSteps } from '#orders/NextSteps.tsx';
 import type { Order } from '#orders/order.ts';
 
-const steps = (status?: number) => {
-  const order = status === undefined ? undefined : ({ status, parts: [] as Order['parts'] } as Order);
-  const html = renderToStaticMarkup(<NextSteps order={order} hasParts={false} />);
+const steps = (status?: number, more: Partial<Order> = {}, hasParts = false) => {
+  const order = status === undefined ? undefined : ({ status, parts: [] as Order['parts'], ...more } as Order);
+  const html = renderToStaticMarkup(<NextSteps order={order} hasParts={hasParts} />);
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, words]) => words?.replaceAll('&#x27;', "'"));
 };
 
@@ -19,4 +19,16 @@ test('12.orders: what happens now is what has not happened yet', () => {
   expect(steps(1)).toEqual(['We are packing your order.', SHIPPING, STATUS]);
   expect(steps(2)).toEqual(['Your order is on its way.', STATUS]);
   for (const over of [3, 4, 9]) expect(steps(over), String(over)).toEqual([STATUS]);
+});
+
+test('12.orders 10.delivery: that shipping is free is said where the order says so', () => {
+  const paid = [
+    'As soon as your payment is confirmed we start packing.',
+    'Your order says when it is on its way.',
+    STATUS,
+  ];
+  expect(steps(undefined, {}, true), 'of an order that nobody knows').toEqual(paid);
+  expect(steps(0, { parts: [{ kind: 'shipping', label: 'Express', amount: 149 }] }, true)).toEqual(paid);
+  expect(steps(0, {}, true)).toEqual([paid[0], SHIPPING, STATUS]);
+  expect(steps(0, { delivery: { label: 'Pick up in Surat', pickUp: true } }, true)).toEqual([paid[0], STATUS]);
 });

@@ -60,6 +60,18 @@ describe('feed for Google Merchant Center', () => {
     'canonical_link',
   ];
 
+  test('11.feed: each choice has its weight where that is known', async () => {
+    const choice = (size: string, weightGrams?: number) => ({ size, regularPrice: 9, available: true, weightGrams });
+    const weights = async (changes: object) => items(await google({ ...changes })).map((item) => item.shipping_weight);
+    expect(await weights({ variants: [choice('M', 180), choice('L', 210), choice('S', 0), choice('XS')] })).toEqual([
+      '180 g',
+      '210 g',
+      undefined,
+      undefined,
+    ]);
+    expect(await weights({ ...BELT, variants: [choice('', 90)] })).toEqual(['90 g']);
+  });
+
   test('each choice is an item with every attribute clothes need', async () => {
     const feed = await google({});
     const all = items(feed);

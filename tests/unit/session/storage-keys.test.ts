@@ -14,6 +14,7 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   wishlist: { in: 'localStorage', survives: true, why: "the device's: guests have one too" },
   recent_searches: { in: 'localStorage', survives: false, why: 'what the person looked for' },
   recently_viewed: { in: 'localStorage', survives: false, why: 'what the person looked at' },
+  postal_code: { in: 'localStorage', survives: false, why: 'where the person wants it delivered' },
   face: { in: 'localStorage', survives: true, why: 'that the display font was fetched' },
   toasts: { in: 'sessionStorage', survives: true, why: 'what the next page says, of the sign-out too' },
   discount_code: { in: 'sessionStorage', survives: true, why: "the tab's: a guest has one too, from a link" },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { barLinks, featuredPath, footerCategories, menuLinks, quickLinks } from '#site/links.ts';
 import { linksFrom } from '#site/header/links-from.ts';
-import { shownCategories, toStore } from '#site/store.ts';
+import { toStore } from '#site/store.ts';
+import { shownCategories } from '#site/store-categories.ts';
 
 const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 

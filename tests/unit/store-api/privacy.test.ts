@@ -11,6 +11,7 @@ const STORED: Record<string, string> = {
   'src/catalog/wishlist.ts': 'your wishlist',
   'src/catalog/search/recent-searches.ts': 'your recent searches',
   'src/catalog/recent/recently-viewed.ts': 'the products you viewed recently',
+  'src/catalog/delivery/answer-in-place.ts': 'the postal code you asked about',
   'src/session/store.ts': 'the mark that keeps you signed in',
   // Takes them away again.
   'src/session/forget-seen.ts': 'your recent searches',

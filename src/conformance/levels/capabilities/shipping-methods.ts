@@ -27,8 +27,7 @@ export const shippingMethods = capability(
         received: JSON.stringify(received ?? null),
         shop,
       });
-    if (open.length > 0)
-      report('open', '[] or nothing, with a destination', open, 'never knows what there is to pay');
+    if (open.length > 0) report('open', '[] or nothing, with a destination', open, 'never knows what there is to pay');
     if (shippingMethods.length > 0 && !shippingMethods.some(({ id }) => id === shippingMethod))
       report(
         'shippingMethod',

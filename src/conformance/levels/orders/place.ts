@@ -44,7 +44,7 @@ export async function bodyToQuote(visit: Visit, line: CartLine): Promise<BodyOf<
 }
 
 /** Where the orders of a run go. */
-export async function destination(visit: Visit): Promise<BodyOf<'quote'>['destination']> {
+async function destination(visit: Visit): Promise<BodyOf<'quote'>['destination']> {
   const { state, postalCode } = addressIn((await visit.store())?.value ?? {});
   return { state, postalCode };
 }

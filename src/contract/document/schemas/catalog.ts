@@ -64,7 +64,11 @@ export const catalogSchemas: Record<string, Named> = {
       properties: {
         regularPrice: amount,
         discountedPrice: amount,
-        ...described({ available: 'Can it be ordered now?', sku: 'For feeds.' }),
+        ...described({
+          available: 'Can it be ordered now?',
+          sku: 'For feeds.',
+          weightGrams: 'Of one piece, for feeds.',
+        }),
       },
     },
   },

@@ -5,7 +5,7 @@ import { STATUS_NAMES } from '../../order-status.ts';
 import { WireAddress, WireOrder, WireOrderItem, WireParcel } from '../../order.ts';
 import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
-import { OrderDelivery, ShippingOffer } from '../../shipping.ts';
+import { OrderDelivery, ShippingOffer } from '../../shipping/shipping.ts';
 import { PART_KINDS, TotalPart } from '../../totals.ts';
 import type { JsonSchema } from '../json-schema.ts';
 
@@ -74,7 +74,9 @@ export const orderSchemas: Record<string, Named> = {
             'known so far.',
         },
         shippingMethods: { description: 'The ways of delivery that serve the destination.' },
-        shippingMethod: { description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.' },
+        shippingMethod: {
+          description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.',
+        },
         code: { description: 'The code of a discount that `parts` count, in capitals (capability `discounts`).' },
         refusal: {
           description:

@@ -4,7 +4,7 @@ import { bareOrData, text } from '../../lenient.ts';
 import { codeField } from '../../discount.ts';
 import { orderItemsField, productIdField } from '../../order-items.ts';
 import { shippingAddress, WIRE_MESSAGES } from '../../order.ts';
-import { shippingMethodField } from '../../shipping.ts';
+import { shippingMethodField } from '../../shipping/shipping.ts';
 
 /**
  * POST /orders: places an order and answers `{id}`, bare or under `data`. Prices, total and status are the server's
@@ -42,7 +42,16 @@ export const createOrderOnServer = onServer(createOrderEndpoint, () => ({
   }),
   errors: {
     400: ['invalid-key'],
-    409: ['in-progress', 'out-of-stock', 'price-changed', 'not-served', 'method-gone', 'code-used', 'code-refused', 'too-many-unpaid'],
+    409: [
+      'in-progress',
+      'out-of-stock',
+      'price-changed',
+      'not-served',
+      'method-gone',
+      'code-used',
+      'code-refused',
+      'too-many-unpaid',
+    ],
     422: ['key-reused', 'unknown-product', 'invalid-choice'],
   },
 }));

@@ -4,7 +4,7 @@ import { bareOrData } from '../../lenient.ts';
 import { orderItemsField } from '../../order-items.ts';
 import { codeField } from '../../discount.ts';
 import { OrderQuote } from '../../quote.ts';
-import { destinationField, shippingMethodField } from '../../shipping.ts';
+import { destinationField, shippingMethodField } from '../../shipping/shipping.ts';
 
 /**
  * POST /quotes (capability `quotes`): what these lines come to if they are ordered now. Needs no token, reserves

@@ -39,11 +39,12 @@ async function answersOf(
   const { askForShop } = await import('../../shop-folder/init/ask-for-shop.ts');
   const { marketLine } = await import('../../shop-folder/init/market-line.ts');
   const { openQuestions } = await import('#lib/questions.ts');
-  const asked = !yes && process.stdin.isTTY;
-  const questions = asked ? openQuestions(process.stdin, process.stdout) : undefined;
+  const questions = !yes && process.stdin.isTTY ? openQuestions(process.stdin, process.stdout) : undefined;
+  const taken = new Set<string>();
   try {
-    const answers = await askForShop(given, { how: questions ?? (yes ? 'propose' : 'refuse'), shown });
-    return { answers, market: marketLine(answers, { given, shown, asked }) };
+    const how = questions ?? (yes ? 'propose' : 'refuse');
+    const answers = await askForShop(given, { how, shown, onTaken: (name) => taken.add(name) });
+    return { answers, market: marketLine(answers, { given, shown, taken: questions && taken }) };
   } finally {
     questions?.close();
   }

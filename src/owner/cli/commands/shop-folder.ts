@@ -7,6 +7,8 @@ import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import { WHERE_TO_COUNT } from './init.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
+import type { RememberedLine } from '../../shop-folder/stock/plan-stock.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
 
 export const shopFolderCommands: readonly Command[] = [
   {
@@ -52,8 +54,11 @@ export const shopFolderCommands: readonly Command[] = [
       withDatabase(async (db, { DATA_DIR }) => {
         const folder = await readFolder(path, { category });
         const { planFolder } = await import('../../shop-folder/plan-folder.ts');
-        const { changes } = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
-        await warnOf(folder, json ? console.error : console.log);
+        const plan = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
+        const { changes, onlyRemembered, storeId } = plan;
+        const print = json ? console.error : console.log;
+        await warnOf(folder, print);
+        await warnOfStock(db, storeId, onlyRemembered, print);
         const { changeLines } = await import('../../shop-folder/change-lines.ts');
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing would change.'];
         console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
@@ -80,18 +85,24 @@ export const shopFolderCommands: readonly Command[] = [
         const { failOnDelete = false, download, json } = options;
         const print = json ? console.error : console.log;
         const { missingLines } = await import('../../import/import-report.ts');
+        const { unreachedStores } = await import('../../stores/unreached-stores.ts');
         await warnOf(folder, print);
+        const before = await unreachedStores(db, environment.STORE_ORIGIN);
         const changes = await applyFolder(db, folder, {
           media: `${environment.DATA_DIR}/media`,
           failOnDelete,
           onDelete: (handles) => confirm(`Products that the folder does not have go: ${handles.join(', ')}.`, options),
           download: download ? { onProgress: progressLine('Downloading', print) } : undefined,
           onMissing: (missing) => print(missingLines(missing).join('\n')),
+          onRemembered: (lines) => warnOfStock(db, folder.store.id, lines, print),
           onProgress: progressLine('Making pictures', print),
         });
         const { changeLines } = await import('../../shop-folder/change-lines.ts');
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing has changed.'];
         console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
+        // Of other stores what this one has brought about: the only store, without hosts, has answered on every name.
+        for (const [id, line] of await unreachedStores(db, environment.STORE_ORIGIN))
+          if (id === folder.store.id || !before.has(id)) print(line);
       }),
   },
   {
@@ -140,9 +151,24 @@ async function warnOf(folder: ShopFolder, print: (line: string) => void): Promis
   for (const line of [...warningLines(folder.findings), ...(await taxLines(folder))]) print(line);
 }
 
-async function taxLines({ priceGaps, tax, store }: ShopFolder): Promise<string[]> {
-  if (priceGaps.length === 0) return [];
+async function taxLines({ priceGaps, products, tax, store }: ShopFolder): Promise<string[]> {
+  const { unknownClassLines } = await import('../../shop-folder/charges/unknown-classes.ts');
+  const unknown = unknownClassLines(tax, products);
+  if (priceGaps.length === 0) return unknown;
   const { gapLines } = await import('../../shop-folder/charges/gap-lines.ts');
-  const { amounts } = await import('../../shop-folder/amounts.ts');
-  return gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE));
+  const { amounts } = await import('../../shop-folder/catalogue/amounts.ts');
+  return [...unknown, ...gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE))];
+}
+
+/** Prints which numbers of stock.csv are not set. */
+async function warnOfStock(
+  db: Db,
+  storeId: string,
+  lines: readonly RememberedLine[],
+  print: (line: string) => void,
+): Promise<void> {
+  const { findStoreById } = await import('#store-api/shop/stores/store-of-host.ts');
+  const { rememberedText } = await import('../../shop-folder/stock/remembered-text.ts');
+  const store = await findStoreById(db, storeId);
+  if (store && lines.length > 0) print(rememberedText(lines, store));
 }

@@ -1,6 +1,7 @@
 import { type Command, type Options, UsageError } from '../command.ts';
 import { withStore } from '../with-database.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
+import type { AppliedLine } from '../../stock/apply-stock-file.ts';
 import type { StockChange } from '../../stock/change-stock.ts';
 
 export const stockCommands: readonly Command[] = [
@@ -32,7 +33,10 @@ export const stockCommands: readonly Command[] = [
     arguments: ['<SKU>', '<N>'],
     options: ['note', 'store'],
     writes: 'database',
-    help: ['So many more, or fewer: stock add JN-32 -2. For a variant without a SKU of its own, its id.'],
+    help: [
+      'So many more, or fewer: stock add JN-32 -2. For a variant without a SKU of its own, its id. One that',
+      'is not counted stays so; its history has the entry.',
+    ],
     run: ([sku = '', amount = ''], options) => change(sku, { by: wholeNumber(amount) }, options),
   },
   {
@@ -50,12 +54,7 @@ export const stockCommands: readonly Command[] = [
         const { applyStockFile } = await import('../../stock/apply-stock-file.ts');
         const { escaped } = await import('#lib/text/terminal-text.ts');
         const applied = await applyStockFile(db, { storeId, file, note: options.note, now: () => new Date() });
-        const differing = applied.filter(({ before, after }) => before !== after).length;
-        console.log(
-          options.json
-            ? escaped(JSON.stringify(applied, null, 2))
-            : `${applied.length} set, ${differing} of them to another number.`,
-        );
+        console.log(options.json ? escaped(JSON.stringify(applied, null, 2)) : summaryOf(applied));
       }),
   },
   {
@@ -75,6 +74,18 @@ export const stockCommands: readonly Command[] = [
   },
 ];
 
+/** Numbers, and what is not counted, which is none. */
+function summaryOf(applied: readonly AppliedLine[]): string {
+  const numbers = applied.filter(({ after }) => after !== null);
+  const differing = numbers.filter(({ before, after }) => before !== after).length;
+  const uncounted = applied.length - numbers.length;
+  const parts = [
+    ...(numbers.length > 0 || uncounted === 0 ? [`${numbers.length} set, ${differing} of them to another number`] : []),
+    ...(uncounted > 0 ? [`${uncounted} not counted`] : []),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
 function wholeNumber(text: string): number {
   if (!/^[+-]?\d+$/.test(text)) throw new UsageError(`'${text}' is not a whole number.`);
   return Number(text);
@@ -90,7 +101,13 @@ function change(sku: string, stockChange: StockChange, options: Options): Promis
       note: options.note,
       now: () => new Date(),
     });
-    console.log(`${sku}: ${after ?? 'not counted'} (was ${before ?? 'not counted'})`);
+    const { figureText } = await import('../../stock/figure-text.ts');
+    const isUntouched = before === null && 'by' in stockChange;
+    console.log(
+      isUntouched
+        ? `${sku}: not counted, as before: it is sold without counting. The history has it; \`stock set ${sku} N\` counts it.`
+        : `${sku}: ${figureText(after)} (was ${figureText(before)})`,
+    );
   };
   return withStore(options, write, { sku });
 }

@@ -5,6 +5,7 @@ import { counted } from '#lib/text/counted.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
+import { reachText } from '../../stores/store-reach.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { ListedStore } from '../../stores/list-stores.ts';
 import { type Environment, StartError } from '#environment.ts';
@@ -37,11 +38,16 @@ export const storeCommands: readonly Command[] = [
 
 function linesOf(stores: readonly ListedStore[]): string[] {
   if (stores.length === 0) return ['There is no store yet.'];
-  return stores.flatMap(({ id, name, isDefault, origin, hosts, products, openOrders, gateways }) => [
+  return stores.flatMap(({ id, name, isDefault, origin, reach, hosts, products, openOrders, ...paid }) => [
     `${id}${isDefault ? ' (default)' : ''}: ${stripped(name)}`,
-    `  ${origin ?? 'no origin'}; hosts: ${hosts.join(' ') || 'every name'}`,
-    `  ${counted(products, 'product')}, ${counted(openOrders, 'open order')}; paid by ${gateways.join(', ') || 'no gateway'}`,
+    `  ${origin ?? 'no origin'}; hosts: ${reachText(reach, hosts)}`,
+    `  ${counted(products, 'product')}, ${counted(openOrders, 'open order')}; ${paidBy(paid)}`,
   ]);
+}
+
+function paidBy({ gateways, sandbox }: Pick<ListedStore, 'gateways' | 'sandbox'>): string {
+  if (sandbox === undefined || sandbox === 'nobody') return `paid by ${gateways.join(', ') || 'no gateway'}`;
+  return `paid at the sandbox bank, which moves no money${sandbox === 'everybody' ? '' : ', on this machine alone'}`;
 }
 
 async function remove(db: Db, environment: Environment, id: string, options: Options): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Goods } from './goods.ts';
+import type { Goods } from './goods/read-goods.ts';
 import type { WireAttribute, WireProductPage } from '#contract/product.ts';
 
 /** A product of the file, validated. Money is in paise. */

@@ -1,6 +1,6 @@
 import type { ImageRow, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import type { CatalogueVariant } from './catalogue-product.ts';
-import type { Goods } from './goods.ts';
+import type { Goods } from './goods/read-goods.ts';
 import type { PlannedProduct } from '../plan-import.ts';
 import { type StoredVariants, variantIds } from '../variant-ids.ts';
 import type { GoodsColumns } from '#store-api/base/db/rows/goods-columns.ts';

@@ -56,7 +56,7 @@ export const HEADERS = {
 
 export type Field = keyof typeof HEADERS;
 
-/** What tax and delivery go by (goods.ts). */
+/** What tax and delivery go by (goods/read-goods.ts). */
 export const GOODS_FIELDS = [
   'weight',
   'hsn',

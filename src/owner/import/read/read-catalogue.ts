@@ -38,6 +38,8 @@ export interface CatalogueFindings {
   stock: StockFindings;
   /** SKUs that several products have. */
   sharedSkus: { sku: string; handles: string[] }[];
+  /** SKUs that several lines of one product have. */
+  repeatedSkus: { sku: string; handle: string; lines: number[] }[];
 }
 
 export interface Catalogue {
@@ -54,6 +56,8 @@ export interface Catalogue {
 export interface CatalogueContext extends CategoryNames {
   /** The shop's currency; left out where it has none yet, so that prices may have the sign of any. */
   currency?: string | undefined;
+  /** Products with a problem are given too, as far as they can be read. */
+  withProblems?: boolean | undefined;
 }
 
 const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
@@ -62,7 +66,10 @@ const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
  * Reads a product export (docs/behaviour.md 11.catalogue-file). Every problem is collected; products with one are left
  * out. @throws ImportError when the file as a whole cannot be read.
  */
-export async function readCatalogue(file: string, { currency, ...names }: CatalogueContext): Promise<Catalogue> {
+export async function readCatalogue(
+  file: string,
+  { currency, withProblems = false, ...names }: CatalogueContext,
+): Promise<Catalogue> {
   const problems: Problem[] = [];
   const notes: Note[] = [];
   const takeNote = noteTaker(notes);
@@ -86,16 +93,18 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
   const unpriced: CatalogueFindings['unpriced'] = [];
   const tooLong: CatalogueFindings['tooLong'] = [];
   const notSent: CatalogueFindings['notSent'] = [];
+  const repeatedSkus: CatalogueFindings['repeatedSkus'] = [];
   const placed = new Map<string, FoundCategory>();
   const found = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
     const { product, category, position, isSent, ...read } = readProduct(handle, rows, { names: known, reports });
     for (const line of read.unpriced.slice(0, 1)) unpriced.push({ line, handle });
     tooLong.push(...read.tooLong.map((one) => ({ ...one, handle })));
+    repeatedSkus.push(...read.repeatedSkus.map((one) => ({ ...one, handle })));
     if (!isSent) notSent.push({ line: product.line, handle });
     categories[category.from] = (categories[category.from] ?? 0) + 1;
     placed.set(handle, category);
-    return problems.length === before ? [{ product, position }] : [];
+    return withProblems || problems.length === before ? [{ product, position }] : [];
   });
   problems.push(...signs.problems());
   // The sort is stable: of the same number the first of the file comes first.
@@ -124,6 +133,7 @@ export async function readCatalogue(file: string, { currency, ...names }: Catalo
       unreachable,
       stock: stockFindings(products),
       sharedSkus,
+      repeatedSkus,
     },
   };
 }

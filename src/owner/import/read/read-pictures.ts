@@ -47,7 +47,10 @@ function readColumn(
 function problemOf(source: string): string | undefined {
   if (source.length > MAX_ADDRESS) return `is longer than ${MAX_ADDRESS} characters`;
   if (/^https:\/\//i.test(source)) return URL.canParse(source) && !/\s/.test(source) ? undefined : 'is no address';
-  if (/^[a-z][a-z0-9+.-]*:/i.test(source) || source.startsWith('//')) return 'must be an https address or a file name';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(source) || source.startsWith('//'))
+    return isOwnMachine(source)
+      ? 'is an address that only your own machine or network reaches: copy the file and name that, or give an https address'
+      : 'must be an https address or a file name';
   const isOutside = source.startsWith('/') || source.includes('\\') || source.split('/').includes('..');
   return isOutside ? "must be a file below the pictures' folder" : undefined;
 }
@@ -58,6 +61,10 @@ export function isLinked({ source }: CataloguePicture): boolean {
 
 /** Whether only the owner's own machine or network reaches it. */
 export function isUnreachable(picture: CataloguePicture): boolean {
-  const host = isLinked(picture) ? URL.parse(picture.source)?.hostname : undefined;
-  return host !== undefined && !isPublicHost(host);
+  return isLinked(picture) && isOwnMachine(picture.source);
+}
+
+function isOwnMachine(address: string): boolean {
+  const { hostname = '' } = URL.parse(address) ?? {};
+  return hostname !== '' && !isPublicHost(hostname);
 }

@@ -31,6 +31,7 @@ export function readProduct(
   position: number;
   unpriced: number[];
   tooLong: TooLong[];
+  repeatedSkus: { sku: string; lines: number[] }[];
   isSent: boolean;
 } {
   const [first] = rows;
@@ -42,7 +43,7 @@ export function readProduct(
   if (!title) problem(first, 'title', 'is missing');
   noteChanges(first, handle, note);
   const tags = tagsOf(first);
-  const { variants, options, goods, unpriced, ...read } = readVariants(rows, reports);
+  const { variants, options, goods, unpriced, repeatedSkus, ...read } = readVariants(rows, reports);
   const tooLong = [
     ...(written.length > MAX_TITLE ? [tooLongIn(first, 'title', MAX_TITLE)] : []),
     ...(description.length > MAX_DESCRIPTION ? [tooLongIn(first, 'description', MAX_DESCRIPTION)] : []),
@@ -76,7 +77,7 @@ export function readProduct(
     pictures: readPictures(rows, title, problem),
     ...goods,
   };
-  return { product, category, position: positionOf(first, problem), unpriced, tooLong, isSent };
+  return { product, category, position: positionOf(first, problem), unpriced, tooLong, repeatedSkus, isSent };
 }
 
 function pageOf(row: Row, note: Report): WireProductPage | undefined {

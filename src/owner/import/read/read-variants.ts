@@ -1,5 +1,5 @@
 import type { CatalogueVariant } from './catalogue-product.ts';
-import { type Goods, readGoods } from './goods.ts';
+import { type Goods, readGoods } from './goods/read-goods.ts';
 import { type Option, readOptions } from './options.ts';
 import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint, withoutGroups } from './price.ts';
 import { isSignOf, currencyOfSign, withoutSign } from '../prices/currency-sign.ts';
@@ -32,14 +32,19 @@ export function tooLongIn(row: Row, field: Field, most: number): TooLong {
   return { line: row.line, column: columnName(row, field) ?? field, most };
 }
 
-/**
- * A row with a picture only is not a variant, except the first row. `unpriced`: lines of variants without a price, or
- * with 0, which is nothing that can be sold.
- */
-export function readVariants(
-  rows: ProductRows,
-  reports: PriceReports,
-): { variants: CatalogueVariant[]; options: Option[]; goods: Goods; unpriced: number[]; tooLong: TooLong[] } {
+interface ReadVariants {
+  variants: CatalogueVariant[];
+  options: Option[];
+  goods: Goods;
+  /** Lines of variants without a price, or with 0, which is nothing that can be sold. */
+  unpriced: number[];
+  tooLong: TooLong[];
+  /** SKUs that several lines have. */
+  repeatedSkus: { sku: string; lines: number[] }[];
+}
+
+/** A row with a picture only is not a variant, except the first row. */
+export function readVariants(rows: ProductRows, reports: PriceReports): ReadVariants {
   const options = readOptions(rows);
   const sold = rows.filter(
     (row, index) =>
@@ -48,7 +53,7 @@ export function readVariants(
   );
   const folded = isUniqueBySizeAndColor(sold, options) ? [] : options.filter(({ kind }) => kind === 'other');
   const seen = new Map<string, number>();
-  const skus = new Set<string>();
+  const skus = new Map<string, Set<number>>();
   const unpriced: number[] = [];
   const tooLong: TooLong[] = [];
   const { goods, goodsOfChoices } = readGoods(rows[0], sold, reports);
@@ -69,12 +74,15 @@ export function readVariants(
     for (const field of ['sku', 'barcode'] as const)
       if (MANGLED.test(cellOf(row, field))) reports.note(row, field, MANGLED_TEXT);
     const key = sku && !skus.has(sku) ? sku : choice;
-    if (sku) skus.add(sku);
+    if (sku) skus.set(sku, (skus.get(sku) ?? new Set()).add(row.line));
     const price = readPrice(row, reports);
     if (price.regular === 0) unpriced.push(row.line);
     return { key, sku, size, color, ...price, stock: readStock(row, reports), ...goodsOfChoices[index] };
   });
-  return { variants, options, goods, unpriced, tooLong };
+  // One line may stand for several choices.
+  const repeated = [...skus].filter(([, lines]) => lines.size > 1);
+  const repeatedSkus = repeated.map(([sku, lines]) => ({ sku, lines: [...lines] }));
+  return { variants, options, goods, unpriced, tooLong, repeatedSkus };
 }
 
 /** Whether size and colour are unique without the other options. If not, those become part of the size. */

@@ -32,8 +32,8 @@ function slip(shop: PrintedShop, order: OrderRecord, prices: boolean): Markup {
 <div class="parties">
 <div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping))}</address></div>
 <div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>${
-  order.delivery ? markup`<div><h2>${text.delivery}</h2><p>${order.delivery.label}</p></div>` : ''
-}
+    order.delivery ? markup`<div><h2>${text.delivery}</h2><p>${order.delivery.label}</p></div>` : ''
+  }
 </div>
 ${bought(shop, order, prices)}
 </section>

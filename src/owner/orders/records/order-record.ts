@@ -22,7 +22,7 @@ export interface OrderRecord {
   delivery: StoredDelivery | undefined;
   /** What was sent, the first one first. */
   parcels: WireParcel[];
-  /** The payment that paid it; undefined while nothing has, and where the owner saw the money elsewhere. */
+  /** What paid it; undefined while nothing has. */
   payment: OrderPayment | undefined;
   /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */
   refunds: string[];
@@ -41,10 +41,12 @@ export interface OrderLine {
 }
 
 export interface OrderPayment {
+  /** `owner` where the owner confirmed that the money has come, and no gateway had said so. */
   gateway: string;
+  /** Empty where the owner confirmed it, and so is the reference. */
   method: string;
-  /** The payment's name at the gateway; for plain UPI the attempt's id, which stands in the account. */
+  /** See referenceOf in read-payments.ts. */
   reference: string;
-  /** When it was known, ISO 8601. */
+  /** When it was known or confirmed, ISO 8601. */
   at: string;
 }

@@ -2,14 +2,14 @@ import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
-import type { OrderRow } from '#store-api/base/db/schema.ts';
-import { isRefund } from '../list-refunds.ts';
+import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
+import { isRefund } from './open-refunds.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
-import { SUCCEEDED } from '#store-api/shop/payments/attempts/attempt.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
-import type { OrderLine, OrderPayment, OrderRecord } from './order-record.ts';
+import type { OrderLine, OrderRecord } from './order-record.ts';
 import { orderMatcher } from './order-matcher.ts';
+import { readPayments } from './read-payments.ts';
 
 export interface OrderFilter {
   storeId: string;
@@ -143,28 +143,6 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
 
 function toLine({ productId, sku, title, size, color, quantity, pricePaise }: OrderLine): OrderLine {
   return { productId, sku, title, size, color, quantity, pricePaise };
-}
-
-/** By order: the first that succeeded. A later one is money to return. */
-async function readPayments(
-  db: Db,
-  storeId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, OrderPayment>> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['id', 'order_id', 'provider', 'method', 'transaction_id', 'reference', 'updated_at'])
-    .where('store_id', '=', storeId)
-    .where('order_id', 'in', ids)
-    .where('status', '=', SUCCEEDED)
-    .orderBy('updated_at', 'desc')
-    .execute();
-  return new Map(
-    rows.map(({ id, order_id, provider, method, transaction_id, reference, updated_at }) => [
-      order_id,
-      { gateway: provider, method, reference: transaction_id ?? reference ?? id, at: updated_at },
-    ]),
-  );
 }
 
 function readRefunds(db: Db, storeId: string, ids: readonly string[]) {

@@ -39,6 +39,13 @@ export function categoriesToWrite(
   });
 }
 
+/** The category that a text means: by its name, or by another one of products.csv, in any case. */
+export function categoryNamed(categories: CategoriesFile, text: string): string | undefined {
+  const wanted = text.toLowerCase();
+  const isMeant = (one: string) => one.toLowerCase() === wanted;
+  return categories.find(({ name, alsoCalled = [] }) => [name, ...alsoCalled].some(isMeant))?.name;
+}
+
 /** The names by which products.csv places products. */
 export function categoryNames(categories: CategoriesFile, otherwise: string | undefined): CategoryNames {
   return {
@@ -54,7 +61,7 @@ const RESERVED = ['all', 'men', 'women', 'accessories'];
 
 /** Names and slugs that two categories have, and size guides that are not there. */
 export function categoryProblems(
-  { value: categories = [], lineOf }: Checked<CategoriesFile>,
+  { right: categories = [], lineOf }: Checked<CategoriesFile>,
   guides: readonly string[],
 ): FolderProblem[] {
   const file = 'categories.yaml';
@@ -63,7 +70,8 @@ export function categoryProblems(
   const called = new Map<string, string>();
   return categories.flatMap(({ name, slug, sizeGuide, alsoCalled = [], rest }, index): FolderProblem[] => {
     const problems: FolderProblem[] = [];
-    const add = (key: string, what: string) => problems.push({ file, line: lineOf([index, key]), what });
+    const add = (key: string | [string, number], what: string) =>
+      problems.push({ file, line: lineOf([index, key].flat()), what });
     if (slug !== undefined) {
       const other = names.get(slug);
       if (slugs.has(slug)) add('slug', `two categories have the slug ${slug}`);
@@ -72,9 +80,9 @@ export function categoryProblems(
         add('slug', `the slug ${slug} belongs to a listing that every shop has: choose another`);
       slugs.add(slug);
     }
-    for (const other of alsoCalled.map((one) => one.toLowerCase())) {
+    for (const [at, other] of alsoCalled.map((one) => one.toLowerCase()).entries()) {
       const taken = called.get(other) ?? names.get(other) ?? name;
-      if (taken !== name) add('alsoCalled', `alsoCalled has ${other}, which is ${taken}`);
+      if (taken !== name) add(['alsoCalled', at], `alsoCalled has ${other}, which is ${taken}`);
       called.set(other, name);
     }
     if (rest && categories.findIndex((one) => one.rest) < index) add('rest', 'rest is true for another category');

@@ -8,26 +8,29 @@ import type { WireStoreInfo } from '#contract/store-info.ts';
 
 const FILE = 'collections.yaml';
 
-/** Without the file, or with an empty list, a shop has no collections, whatever its products name. */
+/**
+ * Without the file, or with an empty list, a shop has no collections, whatever its products name. Undefined where the
+ * file cannot be read.
+ */
 export function readCollections(
   source: string | undefined,
   products: readonly CatalogueProduct[],
   problems: FolderProblem[],
-): CollectionsFile {
+): CollectionsFile | undefined {
   if (source === undefined) return [];
-  const { value, lineOf, problems: found } = checkYaml(FILE, source, CollectionsFile);
+  const { right, lineOf, problems: found } = checkYaml(FILE, source, CollectionsFile);
   problems.push(...found);
-  if (!value || value.length === 0) return [];
+  if (!right || right.length === 0) return right;
   for (const key of ['name', 'slug'] as const) {
     const seen = new Set<string>();
-    for (const [index, collection] of value.entries()) {
+    for (const [index, collection] of right.entries()) {
       const own = key === 'name' ? collection.name.toLowerCase() : slugOf(collection);
       if (seen.has(own))
         problems.push({ file: FILE, line: lineOf([index]), what: `two collections have the ${key} ${own}` });
       seen.add(own);
     }
   }
-  const names = value.map(({ name }) => name);
+  const names = right.map(({ name }) => name);
   for (const { line, attributes } of products)
     for (const name of attributes.find(({ key }) => key === COLLECTIONS)?.value ?? [])
       if (!names.some((one) => one.toLowerCase() === name.toLowerCase()))
@@ -36,7 +39,7 @@ export function readCollections(
           line,
           what: `the collection ${name} is not in collections.yaml: ${names.join(', ')}`,
         });
-  return value;
+  return right;
 }
 
 /** Undefined when there are none. */

@@ -1,3 +1,5 @@
+import { withQuery } from '#lib/urls.ts';
+
 /** `categories.yaml` of a new folder. */
 export const CATEGORIES = `# In the order in which the shop shows them. A product names its category in products.csv.
 # Groups across categories, such as Summer, stand in a file collections.yaml: a list of names, as here.
@@ -26,10 +28,14 @@ export const SYNONYMS = `# Words that shoppers use for one another, beside the c
 # topi > cap       one way
 `;
 
-export const REDIRECTS = `# Old addresses that lead to new ones: those of another shop, or of products that are gone.
-# /collections/shirts  /products?category=shirts
-# /products/old-name   /product/first-shirt
+/** `redirects.txt` of a new folder: its examples lead to a category and a product that it has. */
+export function redirectsFile(category: string, handle: string): string {
+  return `# Old addresses that lead to new ones: those of another shop, or of products that are gone. What an address here looks
+# like stands in docs/owners.md, Addresses; a product may be named by its handle alone.
+# /collections/old-name  ${withQuery('/products', { category: category.toLowerCase() })}
+# /products/old-name     /product/${handle}
 `;
+}
 
 /** Shopify's product CSV: an export of such a shop can take the place of the file as it is. */
 export const HEADER = [

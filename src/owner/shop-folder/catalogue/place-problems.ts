@@ -29,7 +29,8 @@ export function placeProblems(
       line: firstLine(none),
       what:
         `${counted(none.length, 'product has', 'products have')} no category (${linesText(none.map(({ line }) => line))}): ` +
-        `fill the column ${categoryColumn}, or name one for all of them by --category NAME`,
+        `fill the column ${categoryColumn}, write rest: true below the category of categories.yaml that takes such products, ` +
+        'or name one for this time by --category NAME',
     });
   if (others.length > 0)
     problems.push({

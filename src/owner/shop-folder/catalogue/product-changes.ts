@@ -4,7 +4,7 @@ import type { PlannedProduct } from '../../import/plan-import.ts';
 import { catalogueRows } from '../../import/read/catalogue-rows.ts';
 import { batches } from '../../import/staging-tables.ts';
 import { readStoredVariants } from '../../import/stored-variants.ts';
-import { amounts } from '../amounts.ts';
+import { amounts } from './amounts.ts';
 import { goodsDetails } from './goods-changes.ts';
 import { quoted } from './quoted.ts';
 import { choiceDetails, priceDetails } from './variant-changes.ts';

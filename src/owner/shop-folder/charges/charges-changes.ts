@@ -2,7 +2,7 @@ import { statedChanges } from './stated.ts';
 import { statedDelivery } from './stated-delivery.ts';
 import { statedDiscounts } from './stated-discounts.ts';
 import { statedTax } from './stated-tax.ts';
-import { amounts } from '../amounts.ts';
+import { amounts } from '../catalogue/amounts.ts';
 import type { FolderChange } from '../folder-change.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 

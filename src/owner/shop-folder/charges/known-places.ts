@@ -1,7 +1,7 @@
 import type { Mistake } from './mistake.ts';
 import { AddressSection } from '../schema/address.ts';
 import { beginsPostalCode } from '#contract/store/address-shapes.ts';
-import { STATES, UNION_TERRITORIES } from '#lib/states-of-india.ts';
+import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 import { editDistance } from '#store-api/shop/search/edit-distance.ts';
 
 /** What the addresses of a shop can say of where they are. */

@@ -1,3 +1,4 @@
+import { taxClassOf } from '#store-api/shop/pricing/tax/tax-class.ts';
 import type { TaxTerms } from '#store-api/shop/pricing/terms.ts';
 
 /** What of a product, or of a choice that differs from it, decides on its tax. */
@@ -36,7 +37,7 @@ export function priceGaps(tax: TaxTerms | undefined, products: readonly TaxedPro
     const { line, handle, category, variants } = product;
     const found = variants.flatMap((variant) => {
       const { hsn = product.hsn, taxClass: named = product.taxClass, regular, discounted } = variant;
-      const taxClass = classOf(tax, { hsn, taxClass: named }, category) ?? '';
+      const taxClass = taxClassOf(tax, { hsn, taxClass: named, categories: [category] })?.name ?? '';
       return [regular, discounted ?? regular].flatMap((price) => {
         const span = spans.get(taxClass)?.find(({ above, upTo }) => price > above && price <= upTo);
         return span ? [{ line, handle, price, taxClass, ...span }] : [];
@@ -44,18 +45,6 @@ export function priceGaps(tax: TaxTerms | undefined, products: readonly TaxedPro
     });
     return found.filter((one, index) => found.findIndex(({ price }) => price === one.price) === index);
   });
-}
-
-/** The name of the class it names, else that of its code, else that of its category, else the store's. */
-function classOf({ classes, defaultClass }: TaxTerms, { hsn = '', taxClass }: Taxed, category: string) {
-  const length = ({ hsn: codes = [] }: Class) =>
-    Math.max(0, ...codes.filter((code) => hsn.startsWith(code)).map((code) => code.length));
-  const ofCode = classes.filter((one) => length(one) > 0).toSorted((one, other) => length(other) - length(one))[0];
-  const found =
-    classes.find(({ name }) => name === taxClass) ??
-    ofCode ??
-    classes.find(({ categories }) => categories?.includes(category));
-  return found?.name ?? defaultClass;
 }
 
 /** Between the bands of a class, without rates that another one has replaced. */

@@ -27,24 +27,24 @@ export function statedDelivery(delivery: DeliverySettings | undefined, write: Wr
 }
 
 function methodFacts({ label, days, zones = [], byWeight, pickUp, ...prices }: DeliveryMethod, write: Write): Fact[] {
-  const amount = (value: number | undefined) => (value === undefined ? undefined : write(toPaise(value)));
+  const amount = (value: number) => write(toPaise(value));
   return [
     { name: 'label', value: short(label) },
-    { name: 'price', value: amount(prices.price) },
-    { name: 'free from', value: amount(prices.freeFrom) },
-    { name: 'days', value: daysText(days) },
+    { name: 'price', value: prices.price === undefined ? undefined : amount(prices.price) },
+    { name: 'free from', value: prices.freeFrom === undefined ? undefined : amount(prices.freeFrom) },
+    { name: 'days', value: days && daysText(days) },
     { name: 'by weight', value: byWeight?.map(({ upTo, price }) => `${amount(price)} up to ${upTo} g`).join(' and ') },
     { name: 'pick-up', value: pickUp ? 'yes' : undefined },
     ...zones.map((zone) => ({ key: placeKey(zone), name: `zone ${placeText(zone)}`, value: zoneText(zone) })),
   ];
 
   function zoneText(zone: DeliveryZone): string {
-    const free = amount(zone.freeFrom);
+    const free = zone.freeFrom === undefined ? undefined : amount(zone.freeFrom);
     const more = [free && `free from ${free}`, zone.days && `days ${daysText(zone.days)}`].filter(Boolean).join(', ');
-    return more === '' ? write(toPaise(zone.price)) : `${write(toPaise(zone.price))} (${more})`;
+    return more === '' ? amount(zone.price) : `${amount(zone.price)} (${more})`;
   }
 }
 
-function daysText(days: [number, number] | undefined): string | undefined {
-  return days && [...new Set(days)].join(' to ');
+function daysText(days: [number, number]): string {
+  return [...new Set(days)].join(' to ');
 }

@@ -26,9 +26,10 @@ export function statedTax(tax: Partial<TaxSettings> = {}, write: Write): Stated[
 }
 
 function halvesText(halves: TaxSettings['halves']): string | undefined {
-  if (halves === undefined || halves === true) return halves && 'yes';
+  if (halves === undefined) return undefined;
+  if (halves === true) return 'yes';
   return Object.entries(halves)
-    .flatMap(([half, name]) => (name === undefined ? [] : [`${half} ${name}`]))
+    .map(([half, name]) => `${half} ${name}`)
     .join(', ');
 }
 

@@ -1,5 +1,6 @@
+import { classesOf, goodsMistakes, nameMistakes } from './written-classes.ts';
 import { type KnownPlaces, stateMistakes } from './known-places.ts';
-import { below, type Mistake, repeated } from './mistake.ts';
+import { below, type Mistake } from './mistake.ts';
 import { ratesMistakes } from './rate-mistakes.ts';
 import { TaxFile } from '../schema/tax.ts';
 
@@ -11,12 +12,12 @@ interface TaxContext {
   saysIncluded: boolean;
 }
 
-/** What does not go together in tax.yaml. `given`: as it is written; parts that are wrong by themselves are left out. */
+/** What does not go together in tax.yaml. `given`: as it is written; what is wrong by itself the schema tells. */
 export function taxMistakes(given: unknown, { known, categories, saysIncluded }: TaxContext): Mistake[] {
   const file = Object(given) as Record<string, unknown>;
-  const classes = classesOf(file);
+  const classes = classesOf(file.classes);
   return [
-    ...headMistakes(soundHead(file), known),
+    ...headMistakes(file, known),
     ...(file.registration === 'regular' && !saysIncluded
       ? [
           {
@@ -37,24 +38,23 @@ export function taxMistakes(given: unknown, { known, categories, saysIncluded }:
 const Head = TaxFile.omit({ classes: true }).partial();
 
 /** All but the classes, without what is wrong by itself. */
-function soundHead({ classes, ...file }: Record<string, unknown>): Partial<TaxFile> {
-  const { success, data, error } = Head.safeParse(file);
+function soundHead(file: Record<string, unknown>): Partial<TaxFile> {
+  const keys = Object.keys(file).filter((key) => Object.hasOwn(Head.shape, key));
+  const partOf = (some: readonly string[]) => Object.fromEntries(some.map((key) => [key, file[key]]));
+  const { success, data, error } = Head.safeParse(partOf(keys));
   if (success) return data;
-  const wrong = new Set(
-    error.issues.flatMap((one) =>
-      one.code === 'unrecognized_keys' && one.path.length === 0 ? one.keys : one.path.slice(0, 1),
-    ),
-  );
-  return Head.safeParse(Object.fromEntries(Object.entries(file).filter(([key]) => !wrong.has(key)))).data ?? {};
+  const wrong = new Set(error.issues.map(({ path: [key] }) => key));
+  return Head.safeParse(partOf(keys.filter((key) => !wrong.has(key)))).data ?? {};
 }
 
-function headMistakes({ name, registration, state, halves }: Partial<TaxFile>, known: KnownPlaces): Mistake[] {
+function headMistakes(file: Record<string, unknown>, known: KnownPlaces): Mistake[] {
+  const { registration, state, halves } = soundHead(file);
   const isComposition = registration === 'composition';
   return [
-    ...(registration === 'regular' && name === undefined
+    ...(registration === 'regular' && file.name === undefined
       ? [{ path: [], what: 'name is missing: what shoppers read, such as GST or VAT' }]
       : []),
-    ...(state === undefined && (halves || isComposition)
+    ...(file.state === undefined && (halves || isComposition)
       ? [
           {
             path: [halves ? 'halves' : 'registration'],
@@ -67,68 +67,6 @@ function headMistakes({ name, registration, state, halves }: Partial<TaxFile>, k
       : []),
     ...(state === undefined ? [] : stateMistakes(state, ['state'], known)),
   ];
-}
-
-/** A class as it is written. */
-interface Written {
-  name?: string | undefined;
-  hsn: { at: number; value: string }[];
-  categories: { at: number; value: string }[];
-  rates: unknown;
-}
-
-function classesOf({ classes }: Record<string, unknown>): Written[] {
-  return listOf(classes).map((one) => {
-    const { name, hsn, categories, rates } = Object(one) as Record<string, unknown>;
-    return { name: typeof name === 'string' ? name : undefined, hsn: texts(hsn), categories: texts(categories), rates };
-  });
-}
-
-function texts(list: unknown): { at: number; value: string }[] {
-  return listOf(list).flatMap((value, at) => (typeof value === 'string' ? [{ at, value }] : []));
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** Names of classes that are there twice, and a standard that is not. */
-function nameMistakes(classes: readonly Written[], standard: unknown): Mistake[] {
-  const names = classes.flatMap(({ name }, index) => (name === undefined ? [] : [{ index, name }]));
-  const twice = repeated(names, ({ name }) => name.toLowerCase()).map(({ index, name }) => ({
-    path: ['classes', index, 'name'],
-    what: `${name} is the name of another class too`,
-  }));
-  if (typeof standard !== 'string' || names.some(({ name }) => name === standard)) return twice;
-  const there = names.length > 0 ? names.map(({ name }) => name).join(', ') : 'there is none';
-  return [...twice, { path: ['default'], what: `names ${standard}, which is none of the classes: ${there}` }];
-}
-
-/** HSN codes and categories that are of two classes, or of no category. */
-function goodsMistakes(classes: readonly Written[], categories: readonly string[] | undefined): Mistake[] {
-  const goods = (key: 'hsn' | 'categories') =>
-    classes.flatMap((one, index) =>
-      one[key].map(({ at, value }) => ({
-        path: ['classes', index, key, at],
-        of: one.name ?? `entry ${index + 1}`,
-        value,
-      })),
-    );
-  const named = goods('categories');
-  return [goods('hsn'), named]
-    .flatMap((all): Mistake[] =>
-      repeated(all, ({ value }) => value).map(({ path, value }) => ({
-        path,
-        what: `has ${value}, which is in ${all.find((one) => one.value === value)?.of} already`,
-      })),
-    )
-    .concat(
-      named.flatMap(({ path, value }) =>
-        categories?.includes(value) === false
-          ? [{ path, what: `names ${value}, which is not in categories.yaml` }]
-          : [],
-      ),
-    );
 }
 
 function isEmpty(list: unknown): boolean {

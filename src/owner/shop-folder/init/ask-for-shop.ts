@@ -17,7 +17,7 @@ type Name = keyof InitAnswers;
 /** What the command line answers. */
 export type Given = Partial<Record<Name, string | undefined>>;
 /** What a product export shows of its market. */
-export type Shown = Partial<Pick<ProductsFile, 'country' | 'currency' | 'language'>>;
+export type Shown = Partial<Pick<ProductsFile, 'country' | 'currency' | 'currencyInTexts' | 'language'>>;
 
 interface Question {
   /** `proposed` is the answer that is proposed. */
@@ -66,13 +66,16 @@ const QUESTIONS: Record<Name, Question> = {
 };
 const NAMES = Object.keys(QUESTIONS) as Name[];
 
-/** The file's; else that of the country: the given one, the locale's, the file's, or that of the file's language. */
+/**
+ * The file's; else that of the country: the given one, the locale's, the file's; else the one that its texts name, or
+ * that of their language.
+ */
 function currencyFor(known: Given, shown: Shown): string {
   const own = known.country ?? (known.locale === undefined ? shown.country : regionOf(known.locale));
-  const ofLanguage =
-    shown.language === undefined || isEnglish(shown.language) ? [] : [countryOfLanguage(shown.language)];
-  const currencies = [own, ...(own === undefined ? ofLanguage : [])].map(currencyOfCountry);
-  return shown.currency ?? currencies.find((one) => one !== undefined) ?? DEFAULT_CURRENCY;
+  const { currency, currencyInTexts, language } = shown;
+  const ofLanguage = language === undefined || isEnglish(language) ? undefined : countryOfLanguage(language);
+  const ofTexts = own === undefined ? (currencyInTexts ?? currencyOfCountry(ofLanguage)) : undefined;
+  return currency ?? currencyOfCountry(own) ?? ofTexts ?? DEFAULT_CURRENCY;
 }
 
 /** English is spoken and sold in everywhere. */
@@ -91,12 +94,17 @@ function localeFor(known: Given, { country: shown, language }: Shown): string {
 
 /**
  * The answers that were given, then those that are asked for. `how`: questions to ask at a terminal; `propose` takes
- * what is proposed for the rest; `refuse` where nobody can be asked.
+ * what is proposed for the rest; `refuse` where nobody can be asked. `onTaken` hears what was asked for, and answered
+ * by Enter alone.
  * @throws StartError when a given answer is wrong, or one is not given and nobody answers
  */
 export async function askForShop(
   given: Given,
-  { how, shown = {} }: { how: Questions | 'propose' | 'refuse'; shown?: Shown | undefined },
+  {
+    how,
+    shown = {},
+    onTaken,
+  }: { how: Questions | 'propose' | 'refuse'; shown?: Shown | undefined; onTaken?: (name: Name) => void },
 ): Promise<InitAnswers> {
   const known: Given = {};
   for (const name of NAMES) {
@@ -116,7 +124,9 @@ Give ${missing.join(', ')}, or --yes, which takes what is proposed.`,
     const proposed = proposal(known, shown);
     const text = typeof question === 'string' ? question : question(proposed, known);
     known[name] ??=
-      typeof how === 'string' ? proposed : await askUntilRight(how, { question: text, proposed, problemOf, meant });
+      typeof how === 'string'
+        ? proposed
+        : await askUntilRight(how, { question: text, proposed, problemOf, meant, onTaken: () => onTaken?.(name) });
   }
   return known as InitAnswers;
 }
@@ -132,15 +142,20 @@ async function askUntilRight(
     problemOf,
     meant = same,
     proposed,
-  }: Pick<Question, 'problemOf' | 'meant'> & { question: string; proposed: string },
+    onTaken,
+  }: Pick<Question, 'problemOf' | 'meant'> & { question: string; proposed: string; onTaken: () => void },
 ): Promise<string> {
   let before = '';
   for (;;) {
     const typed = await ask(`${before}${question}${proposed === '' ? '' : ` [${proposed}]`} `);
     if (typed === undefined) throw new StartError('\nThe questions are not answered, and nothing was written.');
-    const answer = typed.trim() === '' ? proposed : meant(typed.trim());
+    const isTaken = typed.trim() === '';
+    const answer = isTaken ? proposed : meant(typed.trim());
     const problem = problemOf(answer);
-    if (problem === undefined) return answer;
+    if (problem === undefined) {
+      if (isTaken) onTaken();
+      return answer;
+    }
     before = `It ${problem}.\n`;
   }
 }

@@ -4,13 +4,24 @@ import type { Table } from '../../import/read/read-table.ts';
 /** The currency whose sign most prices have: where it is a sign of several, `usual` if that is one of them. */
 export function currencyOfPrices({ header, records }: Table, usual: string | undefined): string | undefined {
   const columns = header.flatMap((name, at) => (/price/i.test(name) ? [at] : []));
-  const counts = new Map<string, number>();
-  for (const { cells } of records)
-    for (const at of columns) {
-      const { sign } = withoutSign((cells[at] ?? '').trim());
-      if (sign !== '' && currencyOfSign(sign) !== undefined) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-    }
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  if (most === undefined) return undefined;
-  return usual !== undefined && isSignOf(usual, most[0]) ? usual : currencyOfSign(most[0]);
+  const signs = records.flatMap(({ cells }) => columns.map((at) => withoutSign((cells[at] ?? '').trim()).sign));
+  const most = mostOf(signs);
+  return most !== undefined && usual !== undefined && isSignOf(usual, most) ? usual : currencyOfSign(most ?? '');
+}
+
+/** A sign with what belongs to it, `R$`, beside an amount. */
+const SIGN = /(?<!\p{L})(\p{Lu}{0,3}\p{Sc})\s?\d|\d\s?(\p{Sc})/gu;
+
+/** The currency whose sign texts have beside most amounts: a gift card of €25, what is sent free above £50. */
+export function currencyOfTexts(texts: readonly string[], language: string | undefined): string | undefined {
+  const signs = texts.flatMap((text) => [...text.matchAll(SIGN)].map(([, before, after]) => before ?? after ?? ''));
+  // In other languages it is that of many.
+  const isSaid = (sign: string) => sign !== '$' || language === undefined || language === 'en';
+  return currencyOfSign(mostOf(signs.filter(isSaid)) ?? '');
+}
+
+function mostOf(signs: readonly string[]): string | undefined {
+  const known = signs.filter((sign) => sign !== '' && currencyOfSign(sign) !== undefined);
+  const groups = [...Map.groupBy(known, (sign) => sign).values()];
+  return groups.sort((one, other) => other.length - one.length)[0]?.[0];
 }

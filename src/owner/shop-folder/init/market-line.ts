@@ -4,23 +4,24 @@ import { timeZoneOf } from './time-zone.ts';
 
 /**
  * Where a new folder says that the shop is, and from whom `init` knows each part: what nobody has said is assumed, and
- * nobody looks at what was taken in silence. Its name is told where nobody has said it. `asked`: the owner has answered
- * at a terminal.
+ * nobody looks at what was taken in silence. Its name is told where nobody has said it. `taken`: what the owner took by
+ * Enter alone, at a terminal; undefined where nobody was asked.
  */
 export function marketLine(
   { name, currency, locale, country = '' }: InitAnswers,
-  { given, shown = {}, asked }: { given: Given; shown?: Shown | undefined; asked: boolean },
+  { given, shown = {}, taken }: { given: Given; shown?: Shown | undefined; taken: ReadonlySet<string> | undefined },
 ): string {
-  const source = (known: string | undefined, otherwise: string) => {
-    if (known !== undefined) return 'given';
-    return asked ? 'answered' : otherwise;
+  const source = (name: keyof Given, otherwise: string) => {
+    if (given[name] !== undefined) return 'given';
+    if (taken === undefined) return otherwise;
+    return taken.has(name) ? 'proposed, taken' : 'answered';
   };
   const fromFile = (one: string, own: string | undefined) => (one === own ? 'as the file shows' : 'assumed');
   const sources = {
-    name: source(given.name, 'assumed'),
-    currency: source(given.currency, fromFile(currency, shown.currency)),
-    locale: source(given.locale, 'assumed'),
-    country: source(given.country, fromFile(country, shown.country)),
+    name: source('name', 'assumed'),
+    currency: source('currency', fromFile(currency, shown.currency)),
+    locale: source('locale', 'assumed'),
+    country: source('country', fromFile(country, shown.country)),
   };
   const isNamed = sources.name !== 'assumed';
   const parts = [

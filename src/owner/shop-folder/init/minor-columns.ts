@@ -14,14 +14,14 @@ const MOST_LEFT = 0.1;
  */
 export async function readByMajorColumns(file: string): Promise<Catalogue> {
   const skipped: CategorySource[] = [];
-  let catalogue = await readCatalogue(file, { categories: [] });
+  let catalogue = await readCatalogue(file, { categories: [], withProblems: true });
   for (const column of COLUMNS) {
     const all = sentOf(catalogue).length;
     const own = counts(catalogue);
     const count = own.get(column) ?? 0;
     if (count === 0) continue;
     if (count * 2 >= all) break;
-    const without = await readCatalogue(file, { categories: [], skipped: [...skipped, column] });
+    const without = await readCatalogue(file, { categories: [], withProblems: true, skipped: [...skipped, column] });
     const others = counts(without);
     const most = Math.max(...[...others].map(([source, one]) => (source === 'none' ? 0 : one)));
     if (most <= count || (others.get('none') ?? 0) - (own.get('none') ?? 0) > MOST_LEFT * all) break;

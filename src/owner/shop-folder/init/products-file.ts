@@ -1,12 +1,13 @@
 import { dirname } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { categoriesFile } from './categories-file.ts';
-import { currencyOfPrices } from './currency-of-prices.ts';
+import { currencyOfPrices, currencyOfTexts } from './currency-of-prices.ts';
 import { type ProposedCategory, plansOf, proposed } from './proposed-categories.ts';
 import { readByMajorColumns } from './minor-columns.ts';
 import { languageOf } from './language-of-texts.ts';
 import { sentOf } from './sent-products.ts';
 import { countryNamed, currencyOfCountry } from './country-facts.ts';
+import { redirectsFile } from '../catalogue/init-catalogue.ts';
 import { readLocalPicture } from '../../import/local-picture.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import { type CatalogueFindings, readCatalogue } from '../../import/read/read-catalogue.ts';
@@ -31,6 +32,8 @@ export interface ProductsFile {
   /** Of the first market that the file has prices for. */
   country: string | undefined;
   currency: string | undefined;
+  /** Of the amounts that titles, descriptions and choices name. */
+  currencyInTexts: string | undefined;
   /** In which its texts are, as far as their words tell. */
   language: string | undefined;
   /** What the folder has beside it, by its paths. */
@@ -44,10 +47,16 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
     categories: plans.map(({ name }) => name),
     alsoCalled: new Map(plans.map(({ name, alsoCalled }) => [name, alsoCalled])),
     isWhole: true,
+    // Once they are mended they are in categories that the folder has.
+    withProblems: true,
   });
   const { findings } = catalogue;
   const categories = proposed(catalogue, plans);
   const inOne = categories.reduce((sum, { products }) => sum + products, 0);
+  const texts = catalogue.products.flatMap(({ title, description }) => [title, description]);
+  const language = languageOf(texts);
+  const market = marketOf(await readTable(file));
+  const choices = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ size }) => size ?? []));
   return {
     file,
     products: catalogue.products.length,
@@ -56,11 +65,14 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
     gathered: plans.reduce((sum, { gathers }) => sum + gathers.length, 0),
     leftOut: sentOf(catalogue).length - inOne,
     problems: catalogue.problems.length,
-    ...marketOf(await readTable(file)),
-    language: languageOf(catalogue.products.flatMap(({ title, description }) => [title, description])),
+    country: market.country,
+    currency: market.currency,
+    currencyInTexts: currencyOfTexts([...texts, ...choices], language),
+    language,
     files: {
       'categories.yaml': categoriesFile(categories),
       'stock.csv': stringify([['SKU', 'quantity']]),
+      'redirects.txt': redirectsFile(categories[0]?.name ?? '', sentOf(catalogue)[0]?.handle ?? ''),
       ...(await picturesOf(catalogue.products, dirname(file))),
     },
   };

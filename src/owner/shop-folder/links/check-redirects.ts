@@ -62,7 +62,8 @@ function endOf(to: string, byOld: ReadonlyMap<string, Redirect>, shop: Addresses
   }
 }
 
-function isAddress(to: string, { storeId, categories, collections, pages, products }: Addresses): boolean {
+/** Whether a page answers there; a product may be named by its handle. */
+export function isAddress(to: string, { storeId, categories, collections, pages, products }: Addresses): boolean {
   const path = pathOf(to);
   const [, id] = /^\/product\/([^/]+)$/.exec(pathOf(targetOf(to, storeId))) ?? [];
   if (id !== undefined) return products.has(id);

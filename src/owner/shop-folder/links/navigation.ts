@@ -1,14 +1,23 @@
-import type { Checked } from '../read/check-yaml.ts';
+import { categoryNamed } from '../catalogue/category-details.ts';
 import { OWN_PAGES } from '../footer.ts';
 import type { FolderProblem } from '../folder-problem.ts';
-import type { StoreFile } from '../store-schema.ts';
+import type { CategoriesFile } from '../schema/categories.ts';
+import type { CheckedStore, StoreFile } from '../store-schema.ts';
+import { targetOf } from '#store-api/shop/catalog/redirects.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 
 type Link = NonNullable<StoreFile['navigation']>[number];
 
 /** The links as the store's record has them: the pages know addresses of categories and collections. */
-export function navigationInfo(navigation: StoreFile['navigation']): WireStoreInfo['navigation'] {
-  return navigation?.map(({ page, ...link }) => (page === undefined ? link : { ...link, path: `/${page}` }));
+export function navigationInfo(
+  { id, navigation }: Pick<StoreFile, 'id' | 'navigation'>,
+  categories: CategoriesFile,
+): WireStoreInfo['navigation'] {
+  return navigation?.map(({ page, category, path, ...link }) => {
+    if (page !== undefined) return { ...link, path: `/${page}` };
+    if (path !== undefined) return { ...link, path: targetOf(path, id) };
+    return category === undefined ? link : { ...link, category: categoryNamed(categories, category) ?? category };
+  });
 }
 
 /** The links as store.yaml states them: a page by its name wherever a path is one's. */
@@ -20,27 +29,29 @@ export function navigationToWrite({ navigation, policies = {} }: WireStoreInfo):
 }
 
 interface Named {
-  /** Undefined where the file cannot be read. */
-  categories: readonly string[] | undefined;
-  collections: readonly string[];
+  /** Undefined where their file cannot be read. */
+  categories: CategoriesFile | undefined;
+  collections: readonly string[] | undefined;
   policies: readonly string[];
+  isAddress: (path: string) => boolean;
 }
 
 /** The problems of links that name what the folder does not have. */
 export function navigationProblems(
-  store: Checked<StoreFile> | undefined,
-  { categories, collections, policies }: Named,
+  store: CheckedStore | undefined,
+  { categories, collections, policies, isAddress }: Named,
 ): FolderProblem[] {
   const problem = (index: number, key: string, what: string) => ({
     file: 'store.yaml',
     line: store?.lineOf(['navigation', index, key]),
     what: `navigation, entry ${index + 1}: ${what}`,
   });
-  return (store?.value?.navigation ?? []).flatMap(({ category, collection, page }, index) => {
-    if (category !== undefined && categories?.includes(category) === false)
+  return (store?.right?.navigation ?? []).flatMap(({ category, collection, page, path }, index) => {
+    if (category !== undefined && categories && categoryNamed(categories, category) === undefined)
       return [problem(index, 'category', `the category ${category} is not in categories.yaml`)];
-    if (collection !== undefined && !collections.includes(collection))
+    if (collection !== undefined && collections?.includes(collection) === false)
       return [problem(index, 'collection', `the collection ${collection} is not in collections.yaml`)];
+    if (path !== undefined && !isAddress(path)) return [problem(index, 'path', `${path} is no page of the shop`)];
     return page !== undefined && ![...OWN_PAGES, ...policies].includes(page)
       ? [problem(index, 'page', `the page ${page} is not in policies/: ${OWN_PAGES.join(', ')} are there always`)]
       : [];

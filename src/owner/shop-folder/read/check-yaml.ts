@@ -1,24 +1,34 @@
 import type * as z from 'zod';
 import { editDistance } from '#store-api/shop/search/edit-distance.ts';
 import type { FolderProblem } from '../folder-problem.ts';
+import { withoutMistakes } from './without-mistakes.ts';
 import { readYaml } from './yaml-file.ts';
 
-export interface Checked<T> {
+/** `Right`: the same value, in which what is wrong may be missing. */
+export interface Checked<T, Right = T> {
   /** Undefined when there is a problem. */
   value: T | undefined;
   /** As it is written; undefined when the file is no YAML. */
   given: unknown;
+  /** What of it has no problem, so that one mistake hides no other; undefined where that is too little. */
+  right: Right | undefined;
   lineOf: (path: readonly PropertyKey[]) => number;
   problems: FolderProblem[];
 }
 
 /** A YAML file by its schema; each problem has its line. */
-export function checkYaml<T>(file: string, text: string, schema: z.ZodType<T>): Checked<T> {
+export function checkYaml<T extends Right, Right = T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+  lenient: z.ZodType<Right> = schema,
+): Checked<T, Right> {
   const { value, lineOf, lineOfKey, problems } = readYaml(file, text);
-  if (problems.length > 0) return { value: undefined, given: undefined, lineOf, problems };
+  if (problems.length > 0) return { value: undefined, given: undefined, right: undefined, lineOf, problems };
   const checked = schema.safeParse(value);
-  if (checked.success) return { value: checked.data, given: value, lineOf, problems };
-  const found = checked.error.issues.flatMap(withinUnion).flatMap((issue): FolderProblem[] =>
+  if (checked.success) return { value: checked.data, given: value, right: checked.data, lineOf, problems };
+  const issues = checked.error.issues.flatMap(withinUnion);
+  const found = issues.flatMap((issue): FolderProblem[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           file,
@@ -27,7 +37,7 @@ export function checkYaml<T>(file: string, text: string, schema: z.ZodType<T>): 
         }))
       : [{ file, line: lineOf(issue.path), what: [nameOf(issue.path), issue.message].filter(Boolean).join(' ') }],
   );
-  return { value: undefined, given: value, lineOf, problems: found };
+  return { value: undefined, given: value, right: withoutMistakes(lenient, value, issues), lineOf, problems: found };
 }
 
 /** Of a value that may be written in two ways, the problems of the way in which it is written. */

@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '#lib/minor-units.ts';
 
 /** In whole units of the currency, as prices are. */
 export const amount = z
-  .number({ error: missingOr('must be an amount without a sign, such as 99 or 99.50') })
+  .number({ error: missingOr('must be an amount such as 99 or 99.50, without a currency and without quotes') })
   .min(0, 'must be 0 or more')
   .max(100_000_000, 'must be at most 100000000')
   .refine((number) => toRupees(toPaise(number)) === number, 'must have at most two decimals');

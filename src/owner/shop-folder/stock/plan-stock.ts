@@ -11,6 +11,7 @@ import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import { productIdOf } from '#store-api/shop/catalog/handle.ts';
 import { byProduct } from '../../import/stored-variants.ts';
 import { variantIds } from '../../import/variant-ids.ts';
+import { figureText } from '../../stock/figure-text.ts';
 import { nameText } from '../../stock/stock-file.ts';
 import { setStock } from '../../stock/set-stock.ts';
 import { counted } from '#lib/text/counted.ts';
@@ -22,8 +23,16 @@ interface StockStep {
   /** The shop has never had the variant. */
   isNew: boolean;
   next: (before: number | null) => number | null;
-  /** The figure that it comes to as things are. */
+  /** The figure that there is, and the one that it comes to as things are. */
+  before: number | null;
   after: number | null;
+}
+
+/** A line that is the first one of a variant that is counted already: its number is not set. */
+export interface RememberedLine {
+  name: string;
+  quantity: number | null;
+  figure: number | null;
 }
 
 export interface StockPlan {
@@ -31,6 +40,8 @@ export interface StockPlan {
   steps: StockStep[];
   /** By the variants' ids. */
   remembered: Record<string, AppliedLine>;
+  /** In the order of the file. */
+  onlyRemembered: RememberedLine[];
 }
 
 type Applied = Pick<AppliedFolder, 'stock' | 'stockLines'> | undefined;
@@ -48,6 +59,7 @@ export async function planStock(
   const { figures, origins } = await storedStock(db, store.id, products);
   const problems: FolderProblem[] = [];
   const steps: StockStep[] = [];
+  const onlyRemembered: RememberedLine[] = [];
   const remembered = absentLines(applied, figures);
   for (const line of stock) {
     const before = steps.length;
@@ -59,18 +71,20 @@ export async function planStock(
       const memory = rememberedLine(applied, from ?? id, line);
       const effect = stockEffect(line, memory, { isNew, figure });
       if (effect.kind === 'too-old') problems.push(tooOld(line));
+      const name = nameText(line.name);
+      if (effect.kind === 'remembered') onlyRemembered.push({ name, quantity: line.quantity, figure });
       const after = effect.kind === 'sets' ? effect.next(figure) : figure;
       const counts = effect.kind === 'sets' && (isNew || after !== figure);
       if (counts && !isNew && mayBeSoldThrough(line, memory)) problems.push(mayBeExported(line, figure));
       if (counts)
-        steps.push({ variant: { id, productId, sku }, name: nameText(line.name), isNew, next: effect.next, after });
+        steps.push({ variant: { id, productId, sku }, name, isNew, next: effect.next, before: figure, after });
       remembered[id] = rememberLine(line, memory, { counted: counts, at });
     }
     if (line.variants.length > 1 && steps.length > before) problems.push(ambiguous(line));
   }
   if (problems.length > 0) throw new FolderError(problems);
   steps.sort((one, other) => (one.variant.id < other.variant.id ? -1 : 1));
-  return { steps, remembered };
+  return { steps, remembered, onlyRemembered };
 }
 
 /** Sets the planned stock in a transaction; gives the ids of the products whose stock was set. */
@@ -89,7 +103,11 @@ export function stockChanges(steps: readonly StockStep[]): FolderChange[] {
     ...(news > 0 ? [{ change: 'create', what: `stock of ${counted(news, 'new variant')}` } as const] : []),
     ...steps
       .filter(({ isNew }) => !isNew)
-      .map(({ name, after }) => ({ change: 'update', what: `stock of ${name}: ${after ?? 'not counted'}` }) as const),
+      .map(({ name, before, after }) => ({
+        change: 'update' as const,
+        what: `stock of ${name}`,
+        details: [{ field: '', from: figureText(before), to: figureText(after) }],
+      })),
   ];
 }
 
@@ -160,7 +178,7 @@ function mayBeExported({ line, name, quantity }: FolderStockLine, figure: number
   return {
     file: 'stock.csv',
     line,
-    what: `${nameText(name)} has ${figure ?? 'not counted'} left, and an export of the earlier program may have found \
+    what: `${nameText(name)} has ${figureText(figure)} left, and an export of the earlier program may have found \
 ${quantity ?? '-'}: export the shop again, which writes both figures, or set it by \`stock set\``,
   };
 }

@@ -5,8 +5,12 @@ type Figure = number | null;
 type Line = Pick<FolderStockLine, 'quantity' | 'exported'>;
 type Exported = NonNullable<FolderStockLine['exported']>;
 
-/** The effect of a line of stock.csv on a variant's figure. `next` gives the new one, of the one there is. */
-export type StockEffect = { kind: 'none' } | { kind: 'too-old' } | { kind: 'sets'; next: (before: Figure) => Figure };
+/**
+ * The effect of a line of stock.csv on a variant's figure. `next` gives the new one, of the one there is; `remembered`
+ * leaves another figure as it is.
+ */
+export type StockEffect =
+  { kind: 'none' } | { kind: 'remembered' } | { kind: 'too-old' } | { kind: 'sets'; next: (before: Figure) => Figure };
 
 const NONE: StockEffect = { kind: 'none' };
 
@@ -25,8 +29,8 @@ export function stockEffect(
   if (isNew) return { kind: 'sets', next: () => quantity };
   if (exported === undefined) {
     const last = applied?.byHand === undefined ? applied?.exported?.quantity : applied.byHand;
-    const counts = last === undefined ? figure === null && quantity !== null : last !== quantity;
-    return counts ? { kind: 'sets', next: () => quantity } : NONE;
+    if (last === undefined && figure !== null) return quantity === figure ? NONE : { kind: 'remembered' };
+    return (last ?? null) === quantity ? NONE : { kind: 'sets', next: () => quantity };
   }
   const base = isSameExport(exported, applied) ? applied?.exported?.quantity : exported.quantity;
   if (base === undefined || quantity === base) return NONE;

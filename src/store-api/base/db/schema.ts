@@ -1,5 +1,6 @@
 import type { DiscountCodeRow } from './rows/discount-code-row.ts';
 import type { GoodsColumns } from './rows/goods-columns.ts';
+import type { OrderEventRow, OrderItemRow, OrderRow } from './rows/order-rows.ts';
 import type { ParcelRow } from './rows/parcel-row.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
@@ -112,64 +113,6 @@ export interface ImageRow {
   position: number;
   /** JSON of a wire image. */
   picture: string;
-}
-
-export interface OrderRow {
-  store_id: string;
-  id: string;
-  user_id: string;
-  status: number;
-  total_paise: number;
-  currency: string;
-  email: string;
-  phone: string;
-  /** JSON of the shipping fields. */
-  shipping: string;
-  /**
-   * Scheme and host of the shop's pages when it was placed; null when none could be trusted, or before migration 0008.
-   */
-  origin: string | null;
-  /** JSON of the parts of its total (pricing/stored-totals.ts). null: none, or ordered before migration 0020. */
-  parts: string | null;
-  /** JSON of orders/delivery/stored-delivery.ts. null: the store stated none, or ordered before migration 0023. */
-  delivery: string | null;
-  /**
-   * JSON of the pieces of its lines and the taxes of its delivery (pricing/request.ts). null: the total is the sum of the
-   * lines, or ordered before migration 0023.
-   */
-  pricing: string | null;
-  /** The code that it took, as codes are compared, and the id of its discount. null: it took none. */
-  discount_code: string | null;
-  discount_id: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface OrderItemRow {
-  store_id: string;
-  order_id: string;
-  position: number;
-  product_id: string;
-  variant_id: string | null;
-  title: string;
-  size: string | null;
-  color: string | null;
-  image: string | null;
-  quantity: number;
-  price_paise: number;
-  /** How many were taken from the variant's stock: 0 where it has no figure. null: ordered before migration 0010. */
-  taken: number | null;
-  /** As it was ordered. null: the variant had none, or ordered before migration 0018. */
-  sku: string | null;
-}
-
-export interface OrderEventRow {
-  store_id: string;
-  order_id: string;
-  position: number;
-  status: number;
-  cause: string;
-  at: string;
 }
 
 export interface IdempotencyRow {

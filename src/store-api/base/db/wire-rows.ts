@@ -30,6 +30,7 @@ export type WireVariantRow = [
   regular: number,
   discounted: number | null,
   stock: number | null,
+  weightGrams: number | null,
 ];
 
 /**
@@ -52,7 +53,8 @@ export function wireColumns(engine: Engine): string {
   ];
   const pictures = `(select string_agg(picture, ',' order by position) from images
     where images.store_id = products.store_id and images.product_id = products.id)`;
-  const variant = `${array}(size, color, sku, variants.regular_paise, variants.discounted_paise, stock)`;
+  const variant = `${array}(size, color, sku, variants.regular_paise, variants.discounted_paise, stock,
+    coalesce(variants.weight_grams, products.weight_grams))`;
   const variants = `(select string_agg(cast(${variant} as text), ',' order by variants.position, variants.id)
     from variants where variants.store_id = products.store_id and variants.product_id = products.id)`;
   return `${own.map((name) => `products.${name}`).join(', ')}, ${pictures} as pictures, ${variants} as variants`;

@@ -25,13 +25,14 @@ export function toWireProduct(row: WireRow): WireProduct {
   };
 }
 
-function toWireVariant([size, color, sku, regular, discounted, stock]: WireVariantRow): WireVariant {
+function toWireVariant([size, color, sku, regular, discounted, stock, grams]: WireVariantRow): WireVariant {
   return {
     size: nonEmpty(size),
     color: nonEmpty(color),
     sku: nonEmpty(sku),
     ...prices(regular, discounted),
     available: stock === null || stock > 0,
+    ...(grams === null ? {} : { weightGrams: grams }),
   };
 }
 

@@ -5,6 +5,7 @@ import { among, emptied, given, held, json, money, type PersonalTable } from './
 import { type PersonOfStore, status } from './personal-table.ts';
 import { readParts } from '../pricing/stored-totals.ts';
 import { toWirePart } from '../pricing/wire-totals.ts';
+import { readDelivery, toWireDelivery } from '../orders/delivery/stored-delivery.ts';
 import { erasedAddress } from '../orders/stored-address.ts';
 
 const BY_EMAIL = ({ email }: PersonOfStore) => (email === undefined ? sql`1 = 0` : sql`email = ${email}`);
@@ -80,6 +81,8 @@ export const PERSONAL: readonly PersonalTable[] = [
     columns: {
       ...{ store_id: held, id: given, user_id: given, status, total_paise: money('total'), currency: given },
       parts: { given: { show: (value) => readParts(value as string | null).map(toWirePart) } },
+      delivery: { given: { show: (value) => deliveryShown(value as string | null) } },
+      pricing: held,
       ...{ discount_code: given, discount_id: held },
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
@@ -188,3 +191,8 @@ export const PERSONAL: readonly PersonalTable[] = [
     },
   },
 ];
+
+function deliveryShown(json: string | null) {
+  const delivery = readDelivery(json);
+  return delivery ? toWireDelivery(delivery) : null;
+}

@@ -80,7 +80,10 @@ export function orderText(
 }
 
 /** To the store, once an order is paid: what to send, and where. */
-export function orderToShipEmail({ shop, id, options, lines, total, delivery }: OrderFacts, shipping: string[]): EmailContent {
+export function orderToShipEmail(
+  { shop, id, options, lines, total, delivery }: OrderFacts,
+  shipping: string[],
+): EmailContent {
   const parts = [
     `An order at ${shop} is paid and waits to be sent.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),

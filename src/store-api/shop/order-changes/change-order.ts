@@ -10,6 +10,7 @@ import { addParcel } from '../orders/parcels.ts';
 import { type Sent, shipmentOf } from './shipment.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
+import { REFUND_CAUSES } from '../orders/refund-causes.ts';
 import { StartError } from '#environment.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { statusName } from '../orders/order-status.ts';
@@ -68,7 +69,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     if (action === 'ship') await addParcel(trx, { storeId, orderId, at }, shipment);
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
     if (action === 'cancel' && before !== PENDING)
-      await addOrderEvent(trx, { storeId, orderId, status: to, cause: 'refund due: cancelled after it was paid', at });
+      await addOrderEvent(trx, { storeId, orderId, status: to, cause: REFUND_CAUSES.cancelled, at });
     if (action === 'confirm' || action === 'cancel') await scheduleUnneeded(trx, storeId, orderId, at);
     if (news) await notifyCustomer(trx, input, store, orderId, news, note);
     return undefined;

@@ -15,7 +15,7 @@ import { ownerOptions } from '../stores/owner-options.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import { isShippingFree } from '#contract/shipping-free.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { formatDays } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -90,7 +90,10 @@ export async function notifyStoreOfRefund(
 
 /** The parts of an order that its mails need. */
 interface Parts {
-  order: Pick<OrderParts['order'], 'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts' | 'delivery'>;
+  order: Pick<
+    OrderParts['order'],
+    'id' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts' | 'delivery'
+  >;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
   /** Of an order that was read. */
   parcels?: OrderParts['parcels'];

@@ -42,10 +42,18 @@ export function priceLines(store: Store, lines: readonly ValidatedLine[], asked:
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   const discounts = discountTerms(store, asked.code?.known);
   const priced = price({ ...pricingTerms(store.info, store.settings), discounts }, requestOf(sold, asked));
-  return { lines, sold, priced, offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(store, offer, asked.at) })) };
+  return {
+    lines,
+    sold,
+    priced,
+    offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(store, offer, asked.at) })),
+  };
 }
 
-function requestOf(sold: readonly BoughtLine[], { destination, shippingMethod, code, at }: AskedDelivery): PricingRequest {
+function requestOf(
+  sold: readonly BoughtLine[],
+  { destination, shippingMethod, code, at }: AskedDelivery,
+): PricingRequest {
   return {
     lines: sold.map(({ product_id, price_paise, quantity, goods }) => ({
       ...goods,
@@ -85,7 +93,10 @@ export function quoteOf({ lines, priced, offers }: PricedLines): WireQuote {
   };
 }
 
-function toWireOffer({ offer, delivery }: PricedLines['offers'][number]): NonNullable<WireQuote['shippingMethods']>[number] {
+function toWireOffer({
+  offer,
+  delivery,
+}: PricedLines['offers'][number]): NonNullable<WireQuote['shippingMethods']>[number] {
   const { id, price: cost, missingToFree } = offer;
   return {
     id,

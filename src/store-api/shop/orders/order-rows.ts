@@ -1,6 +1,6 @@
 import { preparedQuery } from '../../base/db/prepared-query.ts';
 import type { Db } from '../../base/db/open-database.ts';
-import type { OrderEventRow, OrderItemRow, OrderRow } from '../../base/db/schema.ts';
+import type { OrderEventRow, OrderItemRow, OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { readParcels } from './parcels.ts';
 import type { WireParcel } from '#contract/order.ts';

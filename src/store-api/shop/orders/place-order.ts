@@ -4,9 +4,10 @@ import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { type AskedCode, readCode } from './discounts/asked-code.ts';
 import { takeUse } from './discounts/code-uses.ts';
 import { insertOrder } from './order-rows.ts';
-import type { OrderRow } from '../../base/db/schema.ts';
+import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { takeStock } from '../stock/stock-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
+import { itemColumns } from './lines/bought-line.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import { lineName } from '../catalog/line-name.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
@@ -89,12 +90,11 @@ export async function placeOrder(
     created_at: at,
     updated_at: at,
   };
-  const rows = bought.map(({ counted, goods: _, ...line }, position) => ({
+  const rows = bought.map((line, position) => ({
     ...inStore,
     order_id: order.id,
     position,
-    ...line,
-    taken: counted ? line.quantity : 0,
+    ...itemColumns(line),
   }));
   await insertOrder(trx, order, rows, {
     ...inStore,

@@ -3,10 +3,10 @@ import type { PaymentEvent } from './gateway.ts';
 import { transact } from '../../base/db/transact.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
 import { notifyStoreOfRefund } from '../orders/notify-customer.ts';
+import { REFUND_CAUSES } from '../orders/refund-causes.ts';
 import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { PENDING } from '#contract/order-status.ts';
-import { toAmountText } from '#lib/minor-units.ts';
 
 interface Mismatch {
   store: Store;
@@ -21,11 +21,9 @@ interface Mismatch {
  */
 export async function noteMismatch(app: OutboxContext, { store, orderId, event, due }: Mismatch): Promise<void> {
   const at = app.now().toISOString();
-  const amount = (money: { amountPaise: number; currency: string }) =>
-    `${toAmountText(money.amountPaise)} ${money.currency}`;
   await transact(app.db, async (trx) => {
     const status = (await lockOrder(trx, store.id, orderId)) ?? PENDING;
-    const cause = `check for a refund: ${event.attemptId} brought ${amount(event)} where ${amount(due)} was due`;
+    const cause = REFUND_CAUSES.otherAmount(event.attemptId, event, due);
     const known = await trx
       .selectFrom('order_events')
       .select('position')

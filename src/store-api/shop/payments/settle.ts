@@ -1,5 +1,6 @@
 import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
+import { REFUND_CAUSES } from '../orders/refund-causes.ts';
 import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { notifyCustomer, notifyStoreOfRefund } from '../orders/notify-customer.ts';
@@ -137,9 +138,7 @@ async function recordPayment(
     .where('id', '=', orderId)
     .returning('status')
     .executeTakeFirstOrThrow();
-  const cause = isConfirmed
-    ? `check for a refund: paid by ${attemptId}, after the owner had confirmed the order`
-    : `refund due: paid by ${attemptId} too`;
+  const cause = isConfirmed ? REFUND_CAUSES.paidAfterwards(attemptId) : REFUND_CAUSES.paidToo(attemptId);
   await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   await notifyStoreOfRefund(trx, app, store, orderId, cause);
 }

@@ -83,10 +83,13 @@ describeEngines('11.catalogue-file.goods: weights, HSN codes, tax classes and or
     withGoods('0.18,6109,apparel,IN', '0.21,6110,,');
     await pottery.apply();
     const { db } = pottery.shop;
-    const ids = await db.selectFrom('products').select('id').where('store_id', '=', 'pottery').orderBy('id').execute();
-    const [cap = '', shirt = ''] = ids
-      .map(({ id }) => id)
-      .sort((one, other) => Number(/tee/.test(one)) - Number(/tee/.test(other)));
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('store_id', '=', 'pottery')
+      .orderBy('handle')
+      .execute();
+    const [cap = '', shirt = ''] = rows.map(({ id }) => id);
     const of = (productId: string, size?: string) => ({ productId, quantity: 1, choice: { size, color: undefined } });
     const lines = await validateLines(db, 'pottery', [of(shirt, 'M'), of(shirt, 'L'), of(cap)], refusalsIn('en'));
     expect(lines.map(({ result }) => 'goods' in result && result.goods)).toEqual([
@@ -109,6 +112,17 @@ describeEngines('11.catalogue-file.goods: weights, HSN codes, tax classes and or
       { categories: ['Shirts'], collections: [], onSale: false },
     ]);
     expect((await pottery.buy(1, 'L', 'Tee')).status).toBe(201);
+    const { body } = await pottery.shop.get(`/products/${shirt}`, { host: 'kiln.example' });
+    expect(body.variants.map(({ weightGrams }: { weightGrams?: number }) => weightGrams)).toEqual([180, 210]);
+    const { body: other } = await pottery.shop.get(`/products/${cap}`, { host: 'kiln.example' });
+    expect(Object.keys(other.variants[0])).toEqual([
+      'size',
+      'color',
+      'sku',
+      'regularPrice',
+      'discountedPrice',
+      'available',
+    ]);
   });
 
   test('mistakes are told by file, line and column', async () => {

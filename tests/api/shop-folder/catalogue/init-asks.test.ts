@@ -55,7 +55,7 @@ At which address will it be, such as https://shop.example (empty: not known yet)
     'In which currency does it sell? [INR]',
     `It must be a currency of ISO 4217 with two decimals, such as INR.
 In which currency does it sell? [INR]`,
-    'As in which locale are prices and dates written (en-IE: €1,299.00, 31 December 2026)? [en-IE]',
+    'As in which locale are prices and dates written (en-IE: €1,299, 31 December 2026)? [en-IE]',
     'In which country is it, in two letters? [DE]',
     'Which e-mail address gets messages and orders (empty: none)?',
   ]);
@@ -70,7 +70,7 @@ In which currency does it sell? [INR]`,
     company: { name: 'Halde', email: 'post@halde.example' },
   });
   expect(said).toContain(
-    'Currency EUR (answered), locale de-DE (answered), country DE (answered), time zone Europe/Berlin',
+    'Currency EUR (answered), locale de-DE (answered), country DE (proposed, taken), time zone Europe/Berlin',
   );
 });
 
@@ -79,7 +79,7 @@ test('what is given is not asked for', async () => {
   const { asked, said } = await initAnswering(['', ''], ...given);
   expect(asked).toEqual(['In which currency does it sell? [CAD]', 'In which country is it, in two letters? [CA]']);
   expect(said).toContain(
-    'Currency CAD (answered), locale fr-CA (given), country CA (answered), time zone America/Toronto',
+    'Currency CAD (proposed, taken), locale fr-CA (given), country CA (proposed, taken), time zone America/Toronto',
   );
 });
 

@@ -119,6 +119,20 @@ test('11.catalogue-file.stock: what no numbers of stock mean is said, and no lin
   expect((await store('validate', shop)).said).toContain(
     'Every size has a number of stock in products.csv or stock.csv',
   );
+  const validated = async (stock: string) => {
+    writeFileSync(join(shop, 'stock.csv'), `SKU,quantity\n${stock}\n`);
+    return (await store('validate', shop)).said.split('\n');
+  };
+  expect(await validated('A-1,3\nB-1,-')).toContain(
+    '1 of 2 sizes has a number of stock in products.csv or stock.csv; 1 (b) is not counted, as stock.csv says.',
+  );
+  expect(await validated('B-1,-')).toContain(
+    '0 of 2 sizes have a number of stock in products.csv or stock.csv; 1 (b) is not counted, as stock.csv says; \
+the other (a) is sold without counting, until you count it: write the numbers in stock.csv.',
+  );
+  expect(await validated('A-1,-\nB-1,-')).toContain(
+    '0 of 2 sizes have a number of stock in products.csv or stock.csv; 2 (a; b) are not counted, as stock.csv says.',
+  );
   writeFileSync(join(shop, 'products.csv'), 'Handle,Title,Variant Inventory Qty,Variant Price\na,A,4,9\n');
   rmSync(join(shop, 'stock.csv'));
   expect((await store('validate', shop)).said).toContain('Every size has a number of stock in the file');

@@ -115,6 +115,18 @@ test.each([
   expect((await store('validate', shop)).wrong).toBe('');
 });
 
+test.each([
+  ['an example', []],
+  ['an export', ['--products', join(FIXTURES, 'shopify-semicolon.csv')]],
+])('the examples of redirects.txt lead to pages of the shop: of %s', async (_, words) => {
+  await store('init', shop, '--name', 'Halde', ...words, '--yes');
+  const text = readFileSync(join(shop, 'redirects.txt'), 'utf8');
+  const examples = text.split('\n').filter((line) => line.startsWith('# /'));
+  expect(examples).toHaveLength(2);
+  writeFileSync(join(shop, 'redirects.txt'), examples.map((line) => line.slice(2)).join('\n'));
+  expect((await store('validate', shop)).wrong).toBe('');
+});
+
 test('tags part the products where the file has nothing better', async () => {
   const file = join(root, 'export.csv');
   const rows = [
@@ -131,6 +143,23 @@ test('tags part the products where the file has nothing better', async () => {
     '  Clay (2)',
     '  Other Products (1, for which the file names none)',
   ]);
+});
+
+test('a row with a mistake counts: once it is mended, its product is in a category of the folder', async () => {
+  const file = join(root, 'export.csv');
+  const lines = ['Handle,Title,Type,Variant Price', 'a,A,Shirts,9', 'b,B,Skirts,free', 'c,C,,2x5', ''];
+  writeFileSync(file, lines.join('\n'));
+  const { said } = await store('init', shop, '--products', file, '--name', 'Halde', '--yes');
+  expect(said.split('\n').slice(0, 4)).toEqual([
+    '3 products of an export of Shopify. Their categories, which you can rename in categories.yaml:',
+    '  Shirts (1)',
+    '  Skirts (1)',
+    '  Other Products (1, for which the file names none)',
+  ]);
+  expect(said).toContain('The file has mistakes (2), which validate lists by line.');
+  expect((await store('validate', shop)).wrong.split('\n')).toHaveLength(2);
+  writeFileSync(join(shop, 'products.csv'), lines.join('\n').replace(/free|2x5/g, '9'));
+  expect((await store('validate', shop)).wrong).toBe('');
 });
 
 test('a file of no product with a category has one for all; one that cannot be read makes no folder', async () => {

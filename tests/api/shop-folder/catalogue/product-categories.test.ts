@@ -28,7 +28,8 @@ test('products without a category are one problem, which says what to fill and n
   expect(status).toBe(1);
   expect(wrong).toBe(
     'products.csv:2: 404 products have no category (lines 2, 3, 4, 5, 6 and 399 more): ' +
-      'fill the column Type, or name one for all of them by --category NAME',
+      'fill the column Type, write rest: true below the category of categories.yaml that takes such products, ' +
+      'or name one for this time by --category NAME',
   );
 });
 

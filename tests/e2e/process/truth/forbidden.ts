@@ -1,6 +1,6 @@
 import { KILN } from './kiln-folder.ts';
 import { demoProducts } from './two-trades.ts';
-import { STATES, UNION_TERRITORIES } from '#lib/states-of-india.ts';
+import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 import { demoStore } from '../../../fixtures/demo-store.ts';
 
 /** What is said of the demo shop alone, from its own data. */

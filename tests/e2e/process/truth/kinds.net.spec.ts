@@ -9,7 +9,7 @@ import { ask, type ShopProcess, startProcess } from '../shop-process.ts';
 import { openKinds } from './kind-stores.ts';
 import { hostOf, type Kind, KINDS } from './kinds.ts';
 import { around } from './untrue.ts';
-import { STATES } from '#lib/states-of-india.ts';
+import { STATES } from '#lib/places/states-of-india.ts';
 import { SPECIFIED_BENEFITS } from '#contract/store/benefit.ts';
 
 /**

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import ShippingMethods from '#checkout/shipping/ShippingMethods.tsx';
-import type { ShippingOffer } from '#contract/shipping.ts';
+import { Choice } from '#checkout/shipping/ShippingMethods.tsx';
+import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 
 const MONEY = { currency: 'INR', locale: 'en-IN' };
 const STANDARD: ShippingOffer = {
@@ -23,7 +23,7 @@ const SHOP: ShippingOffer = {
 function shown(offers: ShippingOffer[] | undefined, chosen?: string): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <ShippingMethods offers={offers} chosen={chosen} onChoose={() => undefined} money={MONEY} />,
+    <Choice offers={offers} chosen={chosen} onChoose={() => undefined} money={MONEY} />,
   );
   return page;
 }

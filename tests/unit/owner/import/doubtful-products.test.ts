@@ -73,7 +73,7 @@ test('11.catalogue-file: another title under a handle that is taken is a mistake
   ]);
 });
 
-test('11.catalogue-file: a SKU of several products is named with them; of choices of one product it is no news', async () => {
+test('11.catalogue-file: a SKU of several products is named with them, one of several choices of a product with its lines', async () => {
   const { problems, findings } = await read(
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
     'tee,Tee,Size,S,A-1,10',
@@ -90,6 +90,21 @@ test('11.catalogue-file: a SKU of several products is named with them; of choice
     'SKUs of several products, each of which counts its own stock, so that one piece can be sold twice (1):',
   );
   expect(lines[at + 1]).toBe('  B-1: cap, hat');
+  expect(findings.repeatedSkus).toEqual([{ sku: 'A-1', handle: 'tee', lines: [2, 3] }]);
+  expect(lines.slice(-2)).toEqual([
+    'SKUs of several choices of one product, each of which counts its own stock (1): give each its own, or name them by Handle, Size and Color in stock.csv:',
+    '  lines 2, 3: A-1 (tee)',
+  ]);
+});
+
+test('11.catalogue-file: one line that stands for several choices repeats no SKU', async () => {
+  const { products, findings } = await read(
+    'ID,Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+    '1,variable,P,Tee,,,Size,"S, M"',
+    '2,variation,V,,10,P,Size,',
+  );
+  expect(products[0]?.variants.map(({ sku }) => sku)).toEqual(['V', 'V']);
+  expect(findings.repeatedSkus).toEqual([]);
 });
 
 test('11.catalogue-file.too-long: a text that is too long hides its product and is listed; the others are read', async () => {
@@ -164,30 +179,5 @@ test('11.catalogue-file: so it is where a variation names its product by it, and
   expect(lines.map(({ name, quantity }) => [name.sku, quantity])).toEqual([
     ['771', 4],
     ['772', 5],
-  ]);
-});
-
-test('11.catalogue-file.pictures: those at addresses of one’s own machine or network are listed', async () => {
-  const { problems, findings } = await read(
-    'Handle,Title,Image Src,Variant Price',
-    'tee,Tee,https://localhost/shop/wp-content/a.jpg,9',
-    'tee,,https://localhost/shop/wp-content/b.jpg,',
-    'cap,Cap,https://192.168.1.20/c.jpg,9',
-    'bow,Bow,https://shop.local:8443/d.jpg,9',
-    'tie,Tie,https://wordpress/e.jpg,9',
-    'hat,Hat,https://cdn.example/f.jpg,9',
-    'bag,Bag,https://[fd00::1]/g.jpg,9',
-    'pin,Pin,https://8.8.8.8/h.jpg,9',
-  );
-  expect(problems).toEqual([]);
-  const lines = findingLines(findings);
-  const at = lines.findIndex((line) => line.startsWith('Pictures that only your own machine or network reaches (6)'));
-  expect(lines.slice(at + 1)).toEqual([
-    '  line 2: https://localhost/shop/wp-content/a.jpg',
-    '  line 3: https://localhost/shop/wp-content/b.jpg',
-    '  line 4: https://192.168.1.20/c.jpg',
-    '  line 5: https://shop.local:8443/d.jpg',
-    '  line 6: https://wordpress/e.jpg',
-    '  line 8: https://[fd00::1]/g.jpg',
   ]);
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Goods } from '#owner/import/read/goods.ts';
+import type { Goods } from '#owner/import/read/goods/read-goods.ts';
 import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
-import { gramsOf } from '#owner/import/read/weight.ts';
+import { gramsOf } from '#owner/import/read/goods/weight.ts';
 
 let folder = '';
 beforeAll(() => {

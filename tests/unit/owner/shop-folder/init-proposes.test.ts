@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { currencyOfTexts } from '#owner/shop-folder/init/currency-of-prices.ts';
 import { askForShop } from '#owner/shop-folder/init/ask-for-shop.ts';
 import { timeZoneOf } from '#owner/shop-folder/init/time-zone.ts';
 import { storeFile } from '#owner/shop-folder/init/store-file.ts';
@@ -58,10 +59,30 @@ test('the language of the file’s texts is the locale’s, and chooses among th
   const french = { language: 'fr' };
   expect(await proposed({}, french)).toMatchObject({ currency: 'EUR', locale: 'fr-FR', country: 'FR' });
   expect(await proposed({ currency: 'EUR' }, french)).toMatchObject({ locale: 'fr-FR', country: 'FR' });
+  for (const language of ['es', undefined])
+    expect(await proposed({ currency: 'MXN' }, { language })).toMatchObject({ locale: 'es-MX', country: 'MX' });
   expect(await proposed({ country: 'CA' }, french)).toMatchObject({ currency: 'CAD', locale: 'fr-CA' });
   expect(await proposed({ currency: 'USD' }, { language: 'es' })).toMatchObject({ locale: 'es-EC', country: 'EC' });
   expect(await proposed({}, { language: 'de', currency: 'EUR', country: 'AT' })).toMatchObject({ locale: 'de-AT' });
   expect(await proposed({}, { language: 'en' })).toMatchObject({ currency: 'INR', locale: 'en-IN' });
+});
+
+test('amounts in the texts of a file name a currency, behind its prices and before the language', async () => {
+  expect(await proposed({}, { currencyInTexts: 'EUR' })).toMatchObject({ currency: 'EUR', locale: 'en-IE' });
+  expect(await proposed({}, { currencyInTexts: 'EUR', language: 'en' })).toMatchObject({ currency: 'EUR' });
+  expect(await proposed({}, { currencyInTexts: 'EUR', currency: 'GBP' })).toMatchObject({ currency: 'GBP' });
+  expect(await proposed({ country: 'US' }, { currencyInTexts: 'EUR' })).toMatchObject({ currency: 'USD' });
+  expect(await proposed({}, { currencyInTexts: 'GBP', language: 'fr' })).toMatchObject({ currency: 'GBP' });
+});
+
+test.each([
+  [['Gift card €25', 'Gift card 50 €', 'Sent free above £50.'], 'en', 'EUR'],
+  [['A voucher of R$ 25'], 'pt', 'BRL'],
+  [['Gift card $25'], 'en', 'USD'],
+  [['Tarjeta de $25'], 'es', undefined],
+  [['100% cotton, size 5, $'], 'en', undefined],
+])('the currency of %j in %s is %s', (texts, language, currency) => {
+  expect(currencyOfTexts(texts, language)).toBe(currency);
 });
 
 test('the head of store.yaml says how a setting is switched on, and it is YAML then', () => {

@@ -1,4 +1,4 @@
-import type { Arrival } from '#contract/shipping.ts';
+import type { Arrival } from '#contract/shipping/shipping.ts';
 import { formatMinute } from '#lib/days.ts';
 
 /** When a store sends what is ordered. */

@@ -1,5 +1,5 @@
 import { arrivalOf, type Calendar } from './arrival.ts';
-import type { Arrival, OrderDelivery } from '#contract/shipping.ts';
+import type { Arrival, OrderDelivery } from '#contract/shipping/shipping.ts';
 
 /** How an order comes: the JSON of its column `delivery`, as the store charged and promised it. */
 export interface StoredDelivery {

@@ -2,6 +2,7 @@ import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { BoughtLine, LineProblem, OrderedProduct } from './resolved-line.ts';
+import type { OrderItemRow } from '../../../base/db/rows/order-rows.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
 import { pricedGoods } from './priced-goods.ts';
 import { unitPrice } from '../../pricing/unit-price.ts';
@@ -24,6 +25,23 @@ export function boughtLine(
     sku: variant?.sku ?? null,
     counted: variant !== undefined && variant.stock !== null,
     goods: pricedGoods(product, variant),
+  };
+}
+
+/** What an order keeps of it: its row, but for its place. */
+export function itemColumns(line: BoughtLine): Omit<OrderItemRow, 'store_id' | 'order_id' | 'position'> {
+  const { product_id, variant_id, title, size, color, image, quantity, price_paise, sku, counted } = line;
+  return {
+    product_id,
+    variant_id,
+    title,
+    size,
+    color,
+    image,
+    quantity,
+    price_paise,
+    sku,
+    taken: counted ? quantity : 0,
   };
 }
 

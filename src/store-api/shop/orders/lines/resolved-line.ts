@@ -1,5 +1,5 @@
 import type { SoldParts, SoldVariant } from '../../catalog/product-rows.ts';
-import type { OrderItemRow } from '../../../base/db/schema.ts';
+import type { OrderItemRow } from '../../../base/db/rows/order-rows.ts';
 import type { PricingLine } from '../../pricing/request.ts';
 
 export type OrderedProduct = SoldParts['product'] & {
@@ -8,8 +8,8 @@ export type OrderedProduct = SoldParts['product'] & {
 };
 
 /**
- * A line as it is bought, in the catalogue's spelling and at its price: the row of the order, and what stock and pricing
- * need.
+ * A line as it is bought, in the catalogue's spelling and at its price: the row of the order, and what stock and
+ * pricing need.
  */
 export type BoughtLine = Omit<OrderItemRow, 'store_id' | 'order_id' | 'position' | 'taken'> & {
   /** Whether `variant_id` has a stock figure to take from. */

@@ -1,4 +1,4 @@
-import type { StoreCache } from '../../stores/store-of-host.ts';
+import type { Store, StoreCache } from '../../stores/store-of-host.ts';
 import { isLoopbackAddress } from '#lib/net/public-address.ts';
 import { isLoopback } from '#lib/urls.ts';
 
@@ -28,6 +28,10 @@ export async function maySeeSandbox(
   if (peer === undefined || !isLoopbackAddress(peer)) return false;
   if (!isLoopback(host) || !isLoopback(new URL(pageOrigin).host)) return false;
   if ([...request.headers.keys()].some((name) => FORWARDED.test(name))) return false;
-  const origins = [storeOrigin, ...(await stores.all()).map(({ origin }) => origin)];
-  return !origins.some((origin) => origin?.startsWith('https:'));
+  return !hasHttpsOrigin(await stores.all(), storeOrigin);
+}
+
+/** Is one of these stores, or what STORE_ORIGIN names, in public? */
+export function hasHttpsOrigin(stores: readonly Pick<Store, 'origin'>[], storeOrigin: string | undefined): boolean {
+  return [storeOrigin, ...stores.map(({ origin }) => origin)].some((origin) => origin?.startsWith('https:'));
 }

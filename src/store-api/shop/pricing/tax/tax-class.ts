@@ -3,7 +3,10 @@ import type { PricingLine } from '../request.ts';
 import type { TaxClassTerms, TaxTerms } from '../terms.ts';
 
 /** The class of a product: the one it names, else that of its HSN code, else that of its category, else the store's. */
-export function taxClassOf({ classes, defaultClass }: TaxTerms, line: PricingLine): TaxClassTerms | undefined {
+export function taxClassOf(
+  { classes, defaultClass }: TaxTerms,
+  line: Pick<PricingLine, 'hsn' | 'taxClass' | 'categories'>,
+): TaxClassTerms | undefined {
   return (
     classes.find(({ name }) => name === line.taxClass) ??
     classOfHsn(classes, plainName(line.hsn ?? '')) ??

@@ -136,6 +136,15 @@ test.each([
     'registration: none\nhalves: true\n',
     ['2: halves need state: the one that your shop is in'],
   ],
+  [
+    'what is wrong by itself, and not missing',
+    'name: 12\nregistration: regular\nstate: 5\nhalves: true\nclasses: 7\n',
+    [
+      '1: name must be a text',
+      '3: state must be a text',
+      '5: classes must be a list of classes, each with name and rates',
+    ],
+  ],
   ['no registration', 'name: GST\n', ['1: registration is missing: regular, composition or none']],
   ['an empty file', '', ['1: must have registration: see docs/owners.md']],
   ['no YAML', 'name: "GST\n', [expect.stringContaining('Missing closing')]],

@@ -8,7 +8,7 @@ test('a store that states neither delivery nor tax has neither', () => {
   expect(Object.keys(pricingTerms(INFO, {}))).toEqual(['country', 'timeZone']);
 });
 
-test('amounts of methods become minor units, weights stay grams, days are left out', () => {
+test('amounts of methods become minor units, weights stay grams', () => {
   const { delivery } = pricingTerms(INFO, {
     delivery: {
       methods: [
@@ -36,7 +36,8 @@ test('amounts of methods become minor units, weights stay grams, days are left o
         label: 'Standard',
         price: 4999,
         freeFrom: 99_900,
-        zones: [{ states: ['Goa'], postalCodes: ['40'], price: 29, freeFrom: 50_050 }],
+        days: [2, 4],
+        zones: [{ states: ['Goa'], postalCodes: ['40'], price: 29, freeFrom: 50_050, days: [1, 1] }],
       },
       { id: 'heavy', label: 'Heavy', byWeight: [{ upTo: 500, price: 4000 }] },
       { id: 'shop', label: 'Shop', pickUp: true },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartError } from '#environment.ts';
-import { describeEngines } from '../engines.ts';
-import { openPottery } from './pottery.ts';
+import { describeEngines } from '../../engines.ts';
+import { openPottery } from '../pottery.ts';
 
 describeEngines('what a line of stock.csv means (docs/decisions D312)', (engine) => {
   let kiln: Awaited<ReturnType<typeof openPottery>>;
@@ -24,11 +24,11 @@ describeEngines('what a line of stock.csv means (docs/decisions D312)', (engine)
     const folder = await kiln.exported();
     await kiln.buy(4);
     kiln.edit(folder, 'LS-M,linen-shirt,M,,10', 'LS-M,linen-shirt,M,,16');
-    expect(await kiln.apply(folder)).toEqual(['update stock of LS-M: 12']);
+    expect(await kiln.apply(folder)).toEqual(['update stock of LS-M: 6 -> 12']);
     expect(await kiln.apply(folder)).toEqual([]);
     expect(await kiln.shirts('M')).toBe(12);
     kiln.edit(folder, 'LS-M,linen-shirt,M,,16', 'LS-M,linen-shirt,M,,15');
-    expect(await kiln.apply(folder)).toEqual(['update stock of LS-M: 11']);
+    expect(await kiln.apply(folder)).toEqual(['update stock of LS-M: 12 -> 11']);
     // More is taken away than is left.
     kiln.edit(folder, 'LS-M,linen-shirt,M,,15', 'LS-M,linen-shirt,M,,0');
     await kiln.buy(3);
@@ -58,7 +58,7 @@ describeEngines('what a line of stock.csv means (docs/decisions D312)', (engine)
     expect(await kiln.apply()).toEqual([]);
     expect(await kiln.shirts('M')).toBe(5);
     kiln.write('stock.csv', 'SKU,quantity\nLS-M,9\nLS-L,3\n');
-    expect(await kiln.apply()).toEqual(['update stock of LS-M: 9']);
+    expect(await kiln.apply()).toEqual(['update stock of LS-M: 5 -> 9']);
   });
 
   test('24.2: an edited export counts once, also when a folder without its lines, or by hand, was applied in between', async () => {
@@ -93,7 +93,7 @@ describeEngines('what a line of stock.csv means (docs/decisions D312)', (engine)
     kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\n');
     await kiln.apply();
     kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\nLS-L,3\n');
-    expect(await kiln.apply()).toEqual(['update stock of LS-L: 3']);
+    expect(await kiln.apply()).toEqual(['update stock of LS-L: not counted -> 3']);
     expect(await kiln.apply()).toEqual([]);
     expect(await kiln.shirts('L')).toBe(3);
     // A line that was gone for a while un-sells nothing.
@@ -138,8 +138,8 @@ describeEngines('what a line of stock.csv means (docs/decisions D312)', (engine)
     await expect(refused).rejects.toThrow('stock.csv:2: LS-M has 6 left, and an export of the earlier program');
     await expect(refused).rejects.toBeInstanceOf(StartError);
     kiln.write('stock.csv', 'SKU,quantity\nLS-M,20\nLS-L,3\n');
-    expect(await kiln.apply()).toEqual(['update stock of LS-M: 20']);
+    expect(await kiln.apply()).toEqual(['update stock of LS-M: 6 -> 20']);
     kiln.write('stock.csv', 'SKU,quantity\nLS-M,15\nLS-L,3\n');
-    expect(await kiln.apply()).toEqual(['update stock of LS-M: 15']);
+    expect(await kiln.apply()).toEqual(['update stock of LS-M: 20 -> 15']);
   });
 });

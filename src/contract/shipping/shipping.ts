@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalFlag, optionalNumber, readOr, text } from './lenient.ts';
+import { optionalFlag, optionalNumber, readOr, text } from '../lenient.ts';
 
 /** A day of the store, `YYYY-MM-DD`. */
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));

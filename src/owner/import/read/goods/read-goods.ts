@@ -1,8 +1,8 @@
-import { withDecimalPoint } from './price.ts';
-import { cellOf, type Row } from './read-rows.ts';
+import { withDecimalPoint } from '../price.ts';
+import { cellOf, type Row } from '../read-rows.ts';
 import { gramsOf, unitNamed } from './weight.ts';
-import { columnName, type Reports } from '../report.ts';
-import { isCountryCode } from '#lib/country-codes.ts';
+import { columnName, type Reports } from '../../report.ts';
+import { isCountryCode } from './country-codes.ts';
 
 /** What tax and delivery go by: of a product, or of a choice as far as it differs from its product. */
 export interface Goods {
@@ -45,9 +45,7 @@ function goodsOf(row: Row, reports: Reports): Goods {
 
 /** What is said of goods, and is not the same of the others; in one order, because products are compared by it. */
 function stated(goods: Goods, others: Goods = {}): Goods {
-  return Object.fromEntries(
-    NAMES.filter((name) => goods[name] !== others[name]).map((name) => [name, goods[name]]),
-  ) as Goods;
+  return Object.fromEntries(NAMES.filter((name) => goods[name] !== others[name]).map((name) => [name, goods[name]]));
 }
 
 function weightOf(row: Row, { problem, note }: Reports): number | undefined {

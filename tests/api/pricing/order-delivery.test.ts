@@ -100,7 +100,9 @@ describeEngines('delivery', (engine) => {
 
   test('10.delivery a place that is not served, and a way that is not offered: said in the quote, refused in the order', async () => {
     const island = { state: 'Andaman and Nicobar Islands', postalCode: '744101' };
-    expect(await quoted({ items: belts(1), destination: { postalCode: '744101' }, shippingMethod: 'express' })).toMatchObject({
+    expect(
+      await quoted({ items: belts(1), destination: { postalCode: '744101' }, shippingMethod: 'express' }),
+    ).toMatchObject({
       refusal: expect.stringMatching(/not-served|method-gone/),
     });
     expect(await place({ ...placedAt(PUNE), shippingMethod: 'drone', expectedTotal: 1048.5 })).toMatchObject({

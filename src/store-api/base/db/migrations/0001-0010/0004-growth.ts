@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../../engine.ts';
 
 /**
  * The change feed: see changes.ts. A sequence number is never used twice, so a process can continue from the last one

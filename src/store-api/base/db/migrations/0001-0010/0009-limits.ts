@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../../engine.ts';
 
 /**
  * Rate limits shared by several machines: the columns are rate-limiter-flexible's. On SQLite the primary process

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { importCatalogue } from '#owner/import/import-catalogue.ts';
-import { describeEngines } from '../engines.ts';
-import { HEADER, openPottery, SHIRT } from './pottery.ts';
+import { describeEngines } from '../../engines.ts';
+import { HEADER, openPottery, SHIRT } from '../pottery.ts';
 
 describeEngines('which variant goes on with which stock (docs/decisions D28, D312)', (engine) => {
   let kiln: Awaited<ReturnType<typeof openPottery>>;

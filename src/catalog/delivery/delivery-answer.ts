@@ -1,0 +1,46 @@
+import type { Product } from '../product.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import type { Api } from '#api-client/api.ts';
+import type { Choice } from '#cart/sellable.ts';
+import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
+import type { ShippingOffer } from '#contract/shipping/shipping.ts';
+
+/** How a piece gets to a postal code. */
+export type DeliveryAnswer =
+  | { state: 'incomplete' | 'failed' | 'sold-out' }
+  /** Without offers nobody delivers there. `open`: what it costs, or whether it is served, depends on the state. */
+  | { state: 'told'; offers: readonly ShippingOffer[]; open: boolean };
+
+type Chosen = Pick<Product, 'id' | 'sizes' | 'colors' | 'variants'>;
+
+/** Asks the store about one piece, in the choice named as far as it is (capability `shippingMethods`). */
+export async function askForDelivery(
+  api: Api,
+  product: Chosen,
+  asked: Choice,
+  postalCode: string,
+): Promise<DeliveryAnswer> {
+  const { size, color } = orderableChoice(product, asked);
+  const item = { productId: product.id, quantity: 1, ...(size && { size }), ...(color && { color }) };
+  try {
+    const quote = await api(quoteEndpoint, { body: { items: [item], destination: { postalCode } } });
+    const problem = quote.lines[0]?.problem;
+    if (problem) return { state: problem === 'sold-out' ? 'sold-out' : 'failed' };
+    if (quote.refusal === 'not-served') return { state: 'told', offers: [], open: false };
+    const open = quote.open?.includes('shipping') === true;
+    return quote.shippingMethods ? { state: 'told', offers: quote.shippingMethods, open } : { state: 'failed' };
+  } catch (error) {
+    if (error instanceof ApiError) return { state: 'failed' };
+    throw error;
+  }
+}
+
+/** What is named of a choice, and of the rest the first that can be ordered. */
+export function orderableChoice({ sizes, colors, variants }: Chosen, asked: Choice): Choice {
+  const fitting = variants.filter(
+    ({ size, color }) => (!asked.size || size === asked.size) && (!asked.color || color === asked.color),
+  );
+  const variant = fitting.find(({ available }) => available) ?? fitting[0];
+  if (variant) return { size: variant.size ?? '', color: variant.color ?? '' };
+  return { size: asked.size || (sizes[0] ?? ''), color: asked.color || (colors[0] ?? '') };
+}

@@ -1,0 +1,31 @@
+import { readAmountText, toAmountText } from '#lib/minor-units.ts';
+
+interface Money {
+  amountPaise: number;
+  currency: string;
+}
+
+/** How the causes begin of money that is to be returned, and of money to look into. */
+export const DUE = 'refund due';
+export const TO_CHECK = 'check for a refund';
+
+/** The words of such money in the history of an order. */
+export const REFUND_CAUSES = {
+  cancelled: `${DUE}: cancelled after it was paid`,
+  paidToo: (attemptId: string) => `${DUE}: paid by ${attemptId} too`,
+  paidAfterwards: (attemptId: string) => `${TO_CHECK}: paid by ${attemptId}, after the owner had confirmed the order`,
+  otherAmount: (attemptId: string, came: Money, due: Money) =>
+    `${TO_CHECK}: ${attemptId} brought ${amount(came)} where ${amount(due)} was due`,
+};
+
+function amount({ amountPaise, currency }: Money): string {
+  return `${toAmountText(amountPaise)} ${currency}`;
+}
+
+/** The attempt that brought the money, where the cause names one, and how much where something else was due. */
+export function readRefundCause(cause: string): { attemptId?: string | undefined; came?: Money } {
+  const [, wrong, rupees = '', currency = ''] = /: (\S+) brought (\S+) (\S+) where /.exec(cause) ?? [];
+  const amountPaise = readAmountText(rupees);
+  if (wrong !== undefined && amountPaise !== undefined) return { attemptId: wrong, came: { amountPaise, currency } };
+  return { attemptId: /: paid by ([^\s,]+)/.exec(cause)?.[1] };
+}
