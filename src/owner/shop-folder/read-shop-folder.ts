@@ -118,7 +118,7 @@ export async function readShopFolder(
       store: store?.given,
       categories: names,
       products: products.length > 0 ? products.map(({ handle }) => handle) : undefined,
-      collections: collections.map(({ name }) => name),
+      collections: collections?.map(({ name }) => name),
     },
     problems,
   );
