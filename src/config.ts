@@ -22,6 +22,8 @@ export const FORGET_MESSAGE = 'forget';
 export const TOASTS_KEY = 'toasts';
 /** The address of a registration, for the sign-in that follows it. */
 export const REGISTERED_KEY = 'registered-email';
+/** The code of a discount. */
+export const CODE_KEY = 'discount_code';
 /** Whose PERSONAL_KEYS this tab has. */
 export const TAB_OWNER_KEY = 'tab_owner';
 /** The keys of a person's data in sessionStorage: they go when somebody else uses the tab. */
@@ -60,6 +62,8 @@ export const MAX_CONTACT_MESSAGE = 5000;
 /** Of a call to the store API: far above the largest order. */
 export const MAX_CALL_BYTES = 64 * 1024;
 export const MAX_LINE_QUANTITY = 99;
+/** Characters of the code of a discount. */
+export const MAX_CODE = 40;
 export const MAX_ORDER_LINES = 100;
 
 /** Characters of a postal code. */

@@ -49,6 +49,12 @@ declare module 'virtual:head-script' {
   export default text;
 }
 
+/** As the head script, with its hash for the CSP of the pages that have it. */
+declare module 'virtual:code-script' {
+  const script: { text: string; hash: `sha256-${string}` };
+  export default script;
+}
+
 /** As the head script. */
 declare module 'virtual:page-script' {
   const text: string;

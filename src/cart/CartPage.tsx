@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { CartEmpty, type EmptyLink } from './CartEmpty.tsx';
+import { CodeFold } from './code/CodeFold.tsx';
 import { CartLines } from './lines/CartLines.tsx';
 import { LastKnown } from './LastKnown.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { goToCheckout } from './go-to-checkout.ts';
 import { countItems } from './line.ts';
-import { totalsOf, type CartQuote } from './quote/cart-quote.ts';
+import { NOWHERE, totalsOf, type CartQuote } from './quote/cart-quote.ts';
+import { $shipping } from './quote/store.ts';
 import { clearCart, forgetRemoved, isCartLasting } from './store.ts';
 import { useCart } from './use-cart.ts';
 import * as text from './text.ts';
@@ -21,16 +24,18 @@ interface CartPageProps {
   categories: readonly EmptyLink[];
   /** A line that cannot be ordered is marked and left out of the totals. */
   quote: CartQuote;
+  /** May the shopper have the code of a discount? */
+  codes?: boolean | undefined;
   /** The messages about the lines. */
   children?: ReactNode;
 }
 
 /** The cart page (docs/behaviour.md 2.route.cart). */
-export default function CartPage({ money, categories, quote, children }: CartPageProps) {
+export default function CartPage({ money, categories, quote, codes, children }: CartPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const count = countItems(lines);
-  const totals = totalsOf(lines, quote, money);
+  const totals = totalsOf(lines, quote, money, useStore($shipping, { ssr: () => NOWHERE }));
 
   useEffect(forgetRemoved, []);
 
@@ -55,6 +60,7 @@ export default function CartPage({ money, categories, quote, children }: CartPag
           <button type="button" className="link mt-2 min-h-target text-sm text-soft" onClick={clearCart}>
             {text.clear}
           </button>
+          {codes && <CodeFold quote={quote} />}
         </div>
         <section className="checkout-bar" aria-labelledby="summary-heading">
           <h2 id="summary-heading" className="mb-4 text-2xl max-lg:sr-only">

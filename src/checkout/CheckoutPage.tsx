@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
+import { CodeNote } from './CodeNote.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { AddressForm } from './address-form.ts';
 import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
@@ -19,6 +20,7 @@ import type { StateGroup } from './state-choices.ts';
 import * as text from './text.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
+import { dropCode } from '#cart/code/kept-code.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { NOWHERE, orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
@@ -135,10 +137,10 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     toast({ title: text.failed, text: text.failedLong, kind: 'error' });
   }
 
-  /** The total of lines, as the summary shows it, and the delivery that it counts. */
+  /** The total of lines, as the summary shows it, and the delivery and the code that it counts. */
   function toSend(of: readonly CartLine[]) {
     const { total } = totalsOf(of, { ...quote, problems: new Map() }, money, shipping);
-    return { total, shippingMethod: quote.sold?.shipping.shippingMethod };
+    return { total, shippingMethod: quote.sold?.shipping.shippingMethod, code: quote.sold?.code?.applied };
   }
 
   /** Also when the order was made by an earlier try with the same lines, whose answer was lost. */
@@ -147,6 +149,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     rememberOrder(orderId);
     removeOrdered(contained);
     dropDraft();
+    dropCode();
     toastOnNextPage({ title: text.created, text: text.createdLong });
     leaveFor(withQuery('/payment', { orderId }));
   }
@@ -160,6 +163,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     >
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
+      <CodeNote shipping={shipping} quote={quote} />
       <OrderSummary
         lines={shown}
         problems={problems}

@@ -23,7 +23,7 @@ export function orderBody(
   shippingAddress: ShippingAddress,
   reads: OrderReading,
   /** As the shopper was shown it. */
-  { total, shippingMethod }: SentOrder,
+  { total, shippingMethod, code }: SentOrder,
 ): CreateOrderBody {
   const products = new Map<string, number>();
   for (const { id, quantity } of lines) products.set(id, (products.get(id) ?? 0) + quantity);
@@ -33,5 +33,6 @@ export function orderBody(
     ...(reads.items ? { items: lines.map(toItem) } : {}),
     ...(reads.quotes && total !== undefined ? { expectedTotal: total } : {}),
     ...(reads.shippingMethods && shippingMethod ? { shippingMethod } : {}),
+    ...(code ? { code } : {}),
   };
 }

@@ -12,14 +12,17 @@ export interface SentOrder {
   total: number | undefined;
   /** The id of its delivery, where the store has several. */
   shippingMethod?: string | undefined;
+  /** The code of a discount that the total counts. */
+  code?: string | undefined;
 }
 
 /** What an order of these lines is sent with: repeated after a lost answer, it is the same order. */
-export function rememberSent(lines: readonly CartLine[], { total, shippingMethod = '' }: SentOrder): void {
-  storage.set(KEY, total === undefined ? null : `${fingerprint(shapeOf(lines))} ${total} ${shippingMethod}`.trim());
+export function rememberSent(lines: readonly CartLine[], { total, shippingMethod = '', code = '' }: SentOrder): void {
+  const sent = `${fingerprint(shapeOf(lines))} ${total} ${shippingMethod} ${code}`;
+  storage.set(KEY, total === undefined ? null : sent.trim());
 }
 
 export function sentOrder(lines: readonly CartLine[]): SentOrder | undefined {
-  const [print, total, shippingMethod] = (storage.get(KEY) ?? '').split(' ');
-  return print === fingerprint(shapeOf(lines)) ? { total: Number(total), shippingMethod } : undefined;
+  const [print, total, shippingMethod, code] = (storage.get(KEY) ?? '').split(' ');
+  return print === fingerprint(shapeOf(lines)) ? { total: Number(total), shippingMethod, code } : undefined;
 }

@@ -33,6 +33,9 @@ export const QuoteLine = z.object({
  * `shippingMethods` are those that serve the destination, `shippingMethod` the `id` of the one that `parts` count: the
  * one asked for, else the cheapest. `refusal` says why an order like this would be refused: `not-served` or
  * `method-gone`, and the quote is then that of the cheapest.
+ *
+ * With the capability `discounts` it reads `code`. `code` is the one that applies, in capitals; where one does not,
+ * `refusal` is `code-used` (all or this customer have used it up) or `code-refused`, and the quote is without it.
  */
 export const OrderQuote = z.object({
   ...totalsFields,
@@ -40,6 +43,7 @@ export const OrderQuote = z.object({
   open: z.optional(list(z.string())),
   shippingMethods: z.optional(list(ShippingOffer)),
   shippingMethod: z.optional(optionalText),
+  code: z.optional(optionalText),
   refusal: z.optional(optionalText),
 });
 export type OrderQuote = z.output<typeof OrderQuote>;
@@ -57,6 +61,7 @@ export interface WireQuote extends WireTotals {
     arrives?: Arrival;
   }[];
   shippingMethod?: string;
+  code?: string;
   refusal?: 'not-served' | 'method-gone' | 'code-used' | 'code-refused';
   lines: {
     productId: string;

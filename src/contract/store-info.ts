@@ -96,6 +96,7 @@ export type Capability =
   | 'quotes'
   | 'parts'
   | 'shippingMethods'
+  | 'discounts'
   | 'logout'
   | 'remember'
   | 'passwordReset'

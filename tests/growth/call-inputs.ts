@@ -18,7 +18,12 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
   forgotPassword: { body: { email: 'a@b.co' }, texts: ['email'] },
   resetPassword: { body: { token: 'x', password: 'short' }, texts: ['token', 'password'] },
   quote: {
-    body: { items: [ITEM], destination: { state: 'Goa', postalCode: '403001' }, shippingMethod: 'standard' },
+    body: {
+      items: [ITEM],
+      destination: { state: 'Goa', postalCode: '403001' },
+      shippingMethod: 'standard',
+      code: 'SUMMER',
+    },
     texts: [
       'items.productId',
       'items.size',
@@ -26,10 +31,17 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
       'destination.state',
       'destination.postalCode',
       'shippingMethod',
+      'code',
     ],
   },
   createOrder: {
-    body: { products: { [BELT]: 1 }, shippingAddress: SHIPPING, items: [ITEM], shippingMethod: 'standard' },
+    body: {
+      products: { [BELT]: 1 },
+      shippingAddress: SHIPPING,
+      items: [ITEM],
+      shippingMethod: 'standard',
+      code: 'SUMMER',
+    },
     texts: [
       'products key',
       ...ADDRESS_FIELD_NAMES.map((name) => `shippingAddress.${name}`),
@@ -37,6 +49,7 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
       'items.size',
       'items.color',
       'shippingMethod',
+      'code',
     ],
   },
   createPayment: {

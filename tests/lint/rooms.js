@@ -36,9 +36,18 @@ const shop = [
   'customers',
   'retention',
 ].map((name) => `store-api/shop/${name}`);
-const ownerRooms = ['orders', 'customers', 'stock', 'stores', 'import', 'shop-folder', 'backup', 'doctor', 'cli'].map(
-  (name) => `owner/${name}`,
-);
+const ownerRooms = [
+  'orders',
+  'customers',
+  'stock',
+  'discounts',
+  'stores',
+  'import',
+  'shop-folder',
+  'backup',
+  'doctor',
+  'cli',
+].map((name) => `owner/${name}`);
 
 export const rooms = {
   config: [],

@@ -8,10 +8,17 @@ import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 import { api } from '#session/api.ts';
 
-/** The quote of a store that quotes, with one request. */
-export function askForQuote(lines: readonly CartLine[], shipping: Shipping): Promise<OrderQuote> {
-  return api(quoteEndpoint, { body: { items: lines.map(toItem), ...shipping } });
+/** The quote of a store that quotes, with one request; a code that may not be tried now is left out. */
+export async function askForQuote(lines: readonly CartLine[], { code, ...shipping }: Shipping): Promise<OrderQuote> {
+  const ask = (body: Shipping) => api(quoteEndpoint, { body: { items: lines.map(toItem), ...body } });
+  if (code === undefined) return ask(shipping);
+  return ask({ ...shipping, code }).catch(async (error: { status?: number }) => {
+    if (error.status !== TOO_MANY) throw error;
+    return { ...(await ask(shipping)), refusal: 'too-many' };
+  });
 }
+
+const TOO_MANY = 429;
 
 /** What these lines come to, by the store's last quote or a new one. */
 export async function askForTotals(lines: readonly CartLine[]): Promise<Totals> {
@@ -39,5 +46,6 @@ export function soldOf(
     asked: askedOf(sold, asked),
     totals: quotedTotals(totals, sold),
     shipping: totals,
+    ...(asked.code !== undefined && { code: { applied: totals.code ?? undefined, refusal: totals.refusal } }),
   };
 }

@@ -18,8 +18,8 @@ export interface CartQuote {
   unanswered?: true;
 }
 
-/** What of a quote beside the lines is asked for (capability `shippingMethods`). */
-export type Shipping = Pick<BodyOf<'quote'>, 'destination' | 'shippingMethod'>;
+/** What of a quote beside the lines is asked for (capabilities `shippingMethods` and `discounts`). */
+export type Shipping = Pick<BodyOf<'quote'>, 'destination' | 'shippingMethod' | 'code'>;
 
 export const NOWHERE: Shipping = {};
 
@@ -30,6 +30,8 @@ export interface Sold {
   totals: Totals;
   /** The ways of delivery, and which of them the totals count. */
   shipping: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod'>;
+  /** Of a code that was asked for: what the totals count, or why they do not. */
+  code?: { applied: string | undefined; refusal: string | undefined };
 }
 
 /** A quote, and the lines that it is about. */

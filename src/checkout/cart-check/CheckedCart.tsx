@@ -11,15 +11,17 @@ interface CheckedCartProps {
   categories: readonly EmptyLink[];
   /** Does the backend quote? */
   quotes: boolean;
+  /** Does it read codes of discounts? */
+  codes?: boolean | undefined;
 }
 
 /** The cart page, with what the store says of its lines today (reliability B3). */
-export default function CheckedCart({ money, categories, quotes }: CheckedCartProps) {
+export default function CheckedCart({ money, categories, quotes, codes }: CheckedCartProps) {
   const ask = useCallback<AskStore>((patienceMs) => checkCurrent(quotes, patienceMs), [quotes]);
   const { quote, changes } = useCartQuote(ask, money.hasParts);
 
   return (
-    <CartPage money={money} categories={categories} quote={quote}>
+    <CartPage money={money} categories={categories} quote={quote} codes={codes}>
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
     </CartPage>
   );

@@ -30,7 +30,7 @@ export function useShipping(checkout: CheckoutForm): void {
     let timer: ReturnType<typeof setTimeout>;
     const say = (shippingMethod: string | undefined) => {
       const { shipping, tell } = latest.current;
-      const next = { destination: destinationOf(element, latest.current), shippingMethod };
+      const next = { ...shipping, destination: destinationOf(element, latest.current), shippingMethod };
       if (JSON.stringify(next) !== JSON.stringify(shipping)) tell(next);
     };
     const told = () => {

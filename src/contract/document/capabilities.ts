@@ -32,6 +32,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       'reads `shippingMethod`; an order has `delivery`.',
     without: 'Nobody chooses how an order comes.',
   },
+  discounts: {
+    promises:
+      'POST /quotes and POST /orders read `code`, which discounts have: the quote answers it as `code` where it ' +
+      'applies, else why not as `refusal`, and what it takes off is in `parts`.',
+    without: 'Nobody is asked for a code.',
+  },
   logout: {
     promises: 'POST /users/logout ends the token.',
     without: 'Signing out only makes the browser forget the token.',

@@ -68,6 +68,16 @@ export const refusals = {
     error: text.unpaidOrders(5),
     when: 'The account has too many orders that are not paid.',
   },
+  'code-used': {
+    error: text.codeUsed,
+    quote: { total: 4999, lines: [LINE], refusal: 'code-used' },
+    when: 'The code is used up, by all or by this customer (capability `discounts`). `quote` is without it.',
+  },
+  'code-refused': {
+    error: text.codeRefused,
+    quote: { total: 4999, lines: [LINE], refusal: 'code-refused' },
+    when: 'There is no such code, or it is not for this order (capability `discounts`). `quote` is without it.',
+  },
   'too-large': { error: text.tooLarge, when: 'The body has more than 64 KB.' },
   'not-json': { error: text.notJson, when: 'The body is not sent as JSON.' },
   'unknown-store': { error: text.unknownStore, when: 'No store has this `Host`.' },

@@ -64,6 +64,9 @@ export const pricesChanged = 'Prices have changed. Please look at your order aga
 export const notServed = 'We do not deliver to this address.';
 export const paymentGone = 'This way to pay is not offered for your order any more. Please choose another.';
 export const methodGone = 'Please choose another delivery.';
+/** `code-used` and `code-refused`: of a discount. */
+export const codeUsed = 'This code has been used up. Please look at your order again.';
+export const codeRefused = 'There is no such code now, or it is not for this order. Please look at your order again.';
 /** `out-of-stock`, by the name of the line. */
 export const soldOut = (name: string): string => `${name} is sold out`;
 export const onlyLeft = (left: number, name: string): string => `Only ${left} of ${name} left`;
@@ -91,6 +94,7 @@ export const tooManyRegistrations = 'Too many registrations. Please try again la
 export const tooManyResets = 'Too many requests for a new password. Please try again later.';
 export const tooManyMessages = 'Too many messages. Please try again later.';
 export const tooManyRequests = 'Too many requests. Please try again later.';
+export const tooManyCodes = 'Too many codes that do not exist. Please try again later.';
 export const tooManySearches = 'Too many attempts to find an order. Please wait a minute.';
 export const tooManyAttempts = 'Too many attempts. Please try again later.';
 

@@ -25,6 +25,7 @@ export const OPTIONS = {
   carrier: '--carrier <NAME>',
   force: '--force',
   low: '--low <N>',
+  count: '--count <N>',
   yes: '--yes',
   name: '--name <NAME>',
   origin: '--origin <URL>',

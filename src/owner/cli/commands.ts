@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupCommands } from './commands/backup.ts';
 import { customerCommands } from './commands/customers.ts';
+import { discountCommands } from './commands/discounts.ts';
 import { doctorCommands } from './commands/doctor.ts';
 import { importCommands } from './commands/import.ts';
 import { initCommands } from './commands/init.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...orderListCommands,
   ...orderCommands,
   ...stockCommands,
+  ...discountCommands,
   ...customerCommands,
   ...messageCommands,
   ...importCommands,

@@ -34,13 +34,15 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
 
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
 export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
-  const entries = (await readAllOrders(db, filter)).map(({ totals, shipping, lines, payment = null, toCollect, ...order }) => ({
-    ...order,
-    ...toWireTotals(totals),
-    shippingAddress: shipping,
-    items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
-    payment,
-    ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
-  }));
+  const entries = (await readAllOrders(db, filter)).map(
+    ({ totals, shipping, lines, payment = null, toCollect, ...order }) => ({
+      ...order,
+      ...toWireTotals(totals),
+      shippingAddress: shipping,
+      items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+      payment,
+      ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
+    }),
+  );
   return escaped(JSON.stringify(entries, null, 2));
 }

@@ -55,6 +55,7 @@ export async function showOrder(
       email: order.email,
       phone: order.phone,
       shippingAddress: shipping,
+      ...(order.discount_code !== null && { code: order.discount_code }),
       ...(delivery && { delivery: toWireDelivery(delivery) }),
       ...(due !== undefined && { toCollect: toRupees(due) }),
       items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
@@ -88,6 +89,7 @@ export async function showOrder(
       ({ name, amount }) => `  ${stripped(name)}  ${amount}`,
     ),
     ...(due === undefined ? [] : [`  To collect on delivery  ${money(due)}`]),
+    ...(order.discount_code === null ? [] : [`  Code: ${order.discount_code}`]),
     ...Object.values(shipping)
       .filter(Boolean)
       .map((line) => `  ${stripped(line)}`),

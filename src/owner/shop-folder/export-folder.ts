@@ -4,7 +4,7 @@ import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { stringify } from 'yaml';
 import { type AppliedFolder, readApplied } from '#store-api/shop/stores/applied-folder.ts';
 import { categoriesToWrite } from './catalogue/category-details.ts';
-import { DELIVERY_FILE, TAX_FILE } from './charges/read-charges.ts';
+import { DELIVERY_FILE, DISCOUNTS_FILE, TAX_FILE } from './charges/read-charges.ts';
 import { collectionsToWrite } from './catalogue/collections.ts';
 import { fontName } from './font.ts';
 import { faviconOf, storeToWrite } from './export-store.ts';
@@ -55,7 +55,7 @@ export async function exportFolder(
   const favicon = await faviconOf(info, sources, (file) => readMaster(media, applied.pictures[file] ?? ''));
   const scene = (picture: WireImage | undefined) => (picture ? sourceOf(picture, sources) : undefined);
   const products = await storedProducts(db, storeId, sources);
-  const { delivery, tax, ...settings } = readSettings(row.settings);
+  const { delivery, tax, discounts, ...settings } = readSettings(row.settings);
 
   const files: Record<string, string> = {
     'store.yaml':
@@ -77,6 +77,7 @@ export async function exportFolder(
     ...collectionsFile(info),
     ...yamlFile(DELIVERY_FILE, delivery),
     ...yamlFile(TAX_FILE, tax),
+    ...yamlFile(DISCOUNTS_FILE, discounts),
     'products.csv': exportProducts(products),
     'stock.csv': stringifyCsv([[...STOCK_COLUMNS], ...products.flatMap((product) => stockRows(product, at))]),
     'synonyms.txt': row.synonyms,
@@ -110,7 +111,7 @@ function collectionsFile(info: WireStoreInfo): Record<string, string> {
 }
 
 /** No file where nothing is stated. */
-function yamlFile(file: typeof DELIVERY_FILE | typeof TAX_FILE, settings: object | undefined): Record<string, string> {
+function yamlFile(file: Parameters<typeof schemaLine>[0], settings: object | undefined): Record<string, string> {
   return settings ? { [file]: schemaLine(file) + stringify(settings, { lineWidth: 0 }) } : {};
 }
 

@@ -50,6 +50,7 @@ export function settingsOf({
   store: { payments, payOnDelivery, mail, carriers },
   delivery,
   tax,
+  discounts,
 }: ShopFolder): StoreSettings {
   return {
     ...(payments && { payments }),
@@ -58,6 +59,7 @@ export function settingsOf({
     ...(carriers && { carriers }),
     ...(delivery && { delivery }),
     ...(tax && { tax }),
+    ...(discounts && discounts.length > 0 && { discounts }),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CategoriesFile } from './schema/categories.ts';
 import { DeliveryFile } from './schema/delivery.ts';
+import { DiscountsFile } from './schema/discounts.ts';
 import { TaxFile } from './schema/tax.ts';
 import { StoreFile } from './store-schema.ts';
 
@@ -11,6 +12,7 @@ const SCHEMAS = {
   'categories.yaml': CategoriesFile,
   'delivery.yaml': DeliveryFile,
   'tax.yaml': TaxFile,
+  'discounts.yaml': DiscountsFile,
 };
 
 /**

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { unweighedProblems } from './charges/unweighed.ts';
 import { type PriceGap, priceGaps } from './charges/price-gaps.ts';
-import { type Charges, DELIVERY_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
+import { type Charges, DELIVERY_FILE, DISCOUNTS_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
 import { checkPictures } from './read/check-pictures.ts';
 import { namedPictures } from './named-pictures.ts';
@@ -60,6 +60,7 @@ export const KNOWN = new Set([
   'collections.yaml',
   DELIVERY_FILE,
   TAX_FILE,
+  DISCOUNTS_FILE,
   'products.csv',
   'stock.csv',
   'policies',
@@ -109,8 +110,17 @@ export async function readShopFolder(
   const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
   problems.push(...footerProblems(store, categories.right, Object.keys(policies)));
   const charges = readCharges(
-    { delivery: (await textOf(DELIVERY_FILE)) ?? undefined, tax: (await textOf(TAX_FILE)) ?? undefined },
-    { store: store?.given, categories: names },
+    {
+      delivery: (await textOf(DELIVERY_FILE)) ?? undefined,
+      tax: (await textOf(TAX_FILE)) ?? undefined,
+      discounts: (await textOf(DISCOUNTS_FILE)) ?? undefined,
+    },
+    {
+      store: store?.given,
+      categories: names,
+      products: products.length > 0 ? products.map(({ handle }) => handle) : undefined,
+      collections: collections?.map(({ name }) => name),
+    },
     problems,
   );
   problems.push(...onDeliveryProblems(store));

@@ -25,6 +25,8 @@ type Ours = OfTheServer | Exclude<RefusalCode, OfTheBackend | OfTheScreen | Neve
  */
 export const SENTENCES: Readonly<Record<Ours, string> & Partial<Record<`${RefusalCode} ${EndpointName}`, string>>> = {
   'bad-credentials': text.badCredentials,
+  'code-refused': text.codeRefused,
+  'code-used': text.codeUsed,
   'cross-site': text.crossSite,
   'email-taken': text.emailTaken,
   'in-progress': text.orderInProgress,
@@ -47,6 +49,7 @@ export const SENTENCES: Readonly<Record<Ours, string> & Partial<Record<`${Refusa
   'too-many createPayment': text.tooManyAttempts,
   'too-many forgotPassword': text.tooManyResets,
   'too-many order': text.tooManySearches,
+  'too-many quote': text.tooManyCodes,
   'too-many register': text.tooManyRegistrations,
   'too-many sendMessage': text.tooManyMessages,
   'too-many subscribe': text.tooManyMessages,

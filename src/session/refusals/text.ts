@@ -1,6 +1,8 @@
 /** The shop's own sentences when a backend refuses: `sentences.ts` says of which code. */
 export {
   badCredentials,
+  codeRefused,
+  codeUsed,
   crossSite,
   emailTaken,
   internal,
@@ -19,6 +21,7 @@ export {
   providerFailed,
   tooLarge,
   tooManyAttempts,
+  tooManyCodes,
   tooManyMessages,
   tooManyRegistrations,
   tooManyRequests,

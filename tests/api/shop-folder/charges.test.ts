@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { ownerCommand } from '../owner-command.ts';
 import { HEADER, openPottery } from './pottery.ts';
-import { DELIVERY, TAX } from '../../fixtures/shop-folder/charges.ts';
+import { DELIVERY, DISCOUNTS, TAX } from '../../fixtures/shop-folder/charges.ts';
 import { readSettings } from '#store-api/shop/stores/store-settings.ts';
 import { pricingTerms } from '#store-api/shop/pricing/pricing-terms.ts';
 
@@ -101,6 +101,61 @@ payOnDelivery: { fee: 49.50, upTo: 5000, notServed: ["744"], maxRefusedParcels: 
     const first = await pottery.exported();
     expect(readFileSync(join(pottery.root, first, 'store.yaml'), 'utf8')).toContain('payOnDelivery:\n  fee: 49.5\n');
     expect(await pottery.apply(first)).toEqual([]);
+  });
+
+  test('discounts are stored, told and exported; a second apply changes nothing', async () => {
+    state(DELIVERY, TAX);
+    await pottery.apply();
+    pottery.write('discounts.yaml', DISCOUNTS);
+    expect(await pottery.apply()).toEqual([
+      'create discount shirts',
+      'create discount summer',
+      'create discount letter',
+    ]);
+    expect(await pottery.apply()).toEqual([]);
+    expect(readSettings((await stored()).settings).discounts).toEqual([
+      { id: 'shirts', label: 'Shirts for less', percent: 12.5, categories: ['Shirts'], minimum: 1499.5 },
+      {
+        id: 'summer',
+        label: 'Summer',
+        code: 'Summer 10',
+        amount: 100,
+        freeDelivery: true,
+        from: '2026-06-01',
+        to: '2026-08-31',
+        uses: 100,
+        perCustomer: 1,
+        notOnSale: true,
+      },
+      { id: 'letter', label: 'By letter', codes: 'many', buy: 2, get: 1 },
+    ]);
+    const folders = [await pottery.exported()];
+    expect(await pottery.apply(folders[0])).toEqual([]);
+    folders.push(await pottery.exported());
+    const [first, second] = folders.map((folder) => readFileSync(join(pottery.root, folder, 'discounts.yaml'), 'utf8'));
+    expect(first).toMatch(/^# yaml-language-server: \$schema=\.schema\/discounts\.json\n- id: shirts\n/);
+    expect(second).toBe(first);
+    pottery.write('discounts.yaml', '[]');
+    expect(await pottery.apply()).toEqual([
+      'delete discount shirts',
+      'delete discount summer',
+      'delete discount letter',
+    ]);
+  });
+
+  test('a discount names products by their handles', async () => {
+    pottery.write('products.csv', `${HEADER}\ncoat,Coat,Shirts,Size,M,C-M,2700\n`);
+    pottery.write('stock.csv', 'SKU,quantity\n');
+    pottery.write('discounts.yaml', '- { id: coats, label: Coats, percent: 10, products: [coat] }\n');
+    await pottery.apply();
+    const { id } = await pottery.shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('store_id', '=', 'pottery')
+      .executeTakeFirstOrThrow();
+    const items = [{ productId: id, quantity: 1, size: 'M' }];
+    const { body } = await pottery.shop.post('/quotes', { items }, { host: 'kiln.example' });
+    expect(body).toMatchObject({ subtotal: 2700, parts: [{ label: 'Coats', amount: -270 }], total: 2430 });
   });
 
   test('validate, diff and apply name prices that no rate fits', async () => {

@@ -9,6 +9,7 @@ import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { schemaFiles } from '#owner/shop-folder/json-schema.ts';
 import { CategoriesFile } from '#owner/shop-folder/schema/categories.ts';
 import { DeliveryFile } from '#owner/shop-folder/schema/delivery.ts';
+import { Discount, DiscountsFile } from '#owner/shop-folder/schema/discounts.ts';
 import { TaxFile } from '#owner/shop-folder/schema/tax.ts';
 import { StoreFile } from '#owner/shop-folder/store-schema.ts';
 
@@ -39,6 +40,7 @@ test('D255: they have every key of the zod schemas, with what an owner is told',
   expect(schemas['.schema/categories.json']).toMatchObject({ type: 'array', minItems: 1 });
   expect(keysOf('.schema/delivery.json')).toEqual(Object.keys(DeliveryFile.shape));
   expect(keysOf('.schema/tax.json')).toEqual(Object.keys(TaxFile.shape));
+  expect(Object.keys(Object(schemas['.schema/discounts.json']?.items).properties)).toEqual(Object.keys(Discount.shape));
 });
 
 test.each([
@@ -73,4 +75,12 @@ test('that of delivery.yaml and that of tax.yaml accept what zod does, and refus
     expect(fromJson.safeParse(value).error).toBeUndefined();
     expect(fromJson.safeParse({ ...value, colour: 'red' }).success).toBe(false);
   }
+});
+
+test('that of discounts.yaml accepts what zod does, and refuses what is not known', () => {
+  const discounts = [{ id: 'summer', label: 'Summer', code: 'SUMMER', percent: 10, from: '2026-06-01', uses: 5 }];
+  const fromJson = z.fromJSONSchema(schemas['.schema/discounts.json'] ?? {});
+  expect(DiscountsFile.safeParse(discounts).success).toBe(true);
+  expect(fromJson.safeParse(discounts).error).toBeUndefined();
+  expect(fromJson.safeParse([{ ...discounts[0], color: 'red' }]).success).toBe(false);
 });

@@ -163,7 +163,7 @@ products:
     'policies/Shipping Terms.md: must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md',
     'policies/faq.md:1: is empty: write the page, or remove the file',
     'policies/terms.txt: must be a .md or .html file whose name is small letters, digits and dashes, such as returns.md',
-    'prices.xlsx: is nothing a shop has: one of store.yaml, categories.yaml, collections.yaml, delivery.yaml, tax.yaml, products.csv, stock.csv, policies, pictures, sizes, fonts, synonyms.txt, redirects.txt, README.md',
+    'prices.xlsx: is nothing a shop has: one of store.yaml, categories.yaml, collections.yaml, delivery.yaml, tax.yaml, discounts.yaml, products.csv, stock.csv, policies, pictures, sizes, fonts, synonyms.txt, redirects.txt, README.md',
     "stock.csv:2: the quantity of FIRST-M must be a whole number, or - for not counted, not 'many'",
     'stock.csv:3: FIRST-M stands in line 2 already',
     'stock.csv:4: no product of products.csv has the SKU NONE',

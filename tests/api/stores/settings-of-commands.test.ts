@@ -55,6 +55,7 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'stock add': () => ['jeans-s-indigo', '4'],
   'stock apply': () => [join(folder, 'stock.csv')],
   'stock history': () => ['jeans-s-indigo'],
+  'discounts make': () => ['letter', '--count', '1'],
   import: () => [join(folder, 'products.csv')],
   apply: () => [join(folder, 'kiln')],
   diff: () => [join(folder, 'kiln')],

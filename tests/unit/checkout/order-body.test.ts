@@ -52,3 +52,10 @@ test('O12: the total is the one that was shown, for a backend that quotes; one t
   expect(expected(true, undefined)).toBeUndefined();
   expect(expected(false, 199)).toBeUndefined();
 });
+
+test('10.discounts.field an order has the code that its total counts, and none where it counts none', () => {
+  const body = (code: string | undefined) =>
+    orderBody([line('a', 1)], address, { items: false, quotes: true }, { total: 90, code });
+  expect(body('SUMMER')).toMatchObject({ expectedTotal: 90, code: 'SUMMER' });
+  expect(body(undefined)).not.toHaveProperty('code');
+});

@@ -24,6 +24,13 @@ test('O10 an order is repeated with the delivery that it was first sent with', (
   expect(sentOrder([line('a', 2)])).toEqual({ total: 169.5, shippingMethod: 'express' });
 });
 
+test('O10 an order is repeated with the code that it was first sent with, with and without a delivery', () => {
+  rememberSent([line('a', 2)], { total: 90, code: 'SUMMER' });
+  expect(sentOrder([line('a', 2)])).toEqual({ total: 90, shippingMethod: '', code: 'SUMMER' });
+  rememberSent([line('a', 2)], { total: 90, shippingMethod: 'express', code: 'SUMMER' });
+  expect(sentOrder([line('a', 2)])).toEqual({ total: 90, shippingMethod: 'express', code: 'SUMMER' });
+});
+
 test('of a total that nobody knew nothing is remembered', () => {
   rememberSent([line('a', 2)], { total: 20 });
   rememberSent([line('a', 2)], { total: undefined });

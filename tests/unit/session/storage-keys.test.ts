@@ -17,6 +17,7 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   postal_code: { in: 'localStorage', survives: false, why: 'where the person wants it delivered' },
   face: { in: 'localStorage', survives: true, why: 'that the display font was fetched' },
   toasts: { in: 'sessionStorage', survives: true, why: 'what the next page says, of the sign-out too' },
+  discount_code: { in: 'sessionStorage', survives: true, why: "the tab's: a guest has one too, from a link" },
   reloaded: { in: 'sessionStorage', survives: true, why: 'which page was loaded anew after a deploy' },
   tab_owner: { in: 'sessionStorage', survives: true, why: 'says that nobody owns what is here' },
   'checkout-draft': { in: 'sessionStorage', survives: false, why: 'name, address and phone' },

@@ -18,6 +18,8 @@ const LIMITS = {
   messageByEmail: { max: 5, windowMs: 60 * MINUTE },
   messageByPeer: { max: 60, windowMs: 60 * MINUTE },
   trackingByPeer: { max: 10, windowMs: MINUTE },
+  /** Of codes that do not exist. */
+  codeByPeer: { max: 60, windowMs: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /**

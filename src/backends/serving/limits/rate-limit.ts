@@ -43,6 +43,13 @@ export class RateLimiter {
       : this.#run(key, (counts, id) => counts.consume(id).then(() => 0, secondsOf));
   }
 
+  /** The seconds to wait once the limit is used up, 0 as long as it is not; counts nothing. */
+  async wait(key: string | undefined): Promise<number> {
+    if (key === undefined) return 0;
+    const counted = await this.#run(key, (counts, id) => counts.get(id));
+    return counted && counted.consumedPoints >= this.#local.points ? secondsOf(counted) : 0;
+  }
+
   /** Takes back one request that `consume` counted. */
   async reward(key: string | undefined): Promise<void> {
     if (key !== undefined) await this.#run(key, (counts, id) => counts.reward(id));

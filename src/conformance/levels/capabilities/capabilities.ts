@@ -1,6 +1,7 @@
 import type { CapabilityLevel } from './capability.ts';
 import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
 import { collections, priorPrices, related, sizeGuides, variants } from './catalogue.ts';
+import { discounts } from './discounts.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
 import { payOnDelivery } from './pay-on-delivery.ts';
@@ -19,6 +20,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   quotes,
   parts,
   shippingMethods,
+  discounts,
   logout,
   remember,
   passwordReset,

@@ -32,7 +32,8 @@ export const orders = {
       'With the capability `items` the body also has the lines with size and colour, whose quantities agree with ' +
       '`products`; with `quotes` it has `expectedTotal`, what the shopper was shown: an order that comes to something ' +
       'else is refused with 409 `price-changed`. With `shippingMethods` it may have `shippingMethod`, the `id` of one ' +
-      'of the quote’s; without it the cheapest that serves the address is taken. No lines at all, a quantity that is ' +
+      'of the quote’s; without it the cheapest that serves the address is taken. With `discounts` it may have `code`, that of a discount: 409 ' +
+      '`code-used` or `code-refused` where it does not apply. No lines at all, a quantity that is ' +
       'not a whole number from 1 to 99, or an empty field of the address is 400.',
     example: {
       body: { products: { 'jeans-straight-01': 2 }, shippingAddress: ADDRESS },
@@ -72,7 +73,8 @@ export const orders = {
       'the request. `total` is of those that can be sold: their sum, `subtotal`, and the `parts` that are not ' +
       '`included` in it (capability `parts`). A refused order has the same under `quote`. With the capability ' +
       '`shippingMethods` `destination` and `shippingMethod` say where it goes and how; as long as the destination is not ' +
-      'known, `open` names what depends on it.',
+      'known, `open` names what depends on it. With `discounts` `code` is that of a discount, and 429 answers too many ' +
+      'that do not exist.',
     example: {
       body: { items: [LINE, { productId: 'jacket-03', quantity: 1, size: 'M' }] },
       answer: {

@@ -84,9 +84,11 @@ export const orderSchemas: Record<string, Named> = {
         shippingMethod: {
           description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.',
         },
+        code: { description: 'The code of a discount that `parts` count, in capitals (capability `discounts`).' },
         refusal: {
           description:
-            'Why an order like this would be refused, `not-served` or `method-gone`. Absent where it would not.',
+            'Why an order like this would be refused: `not-served`, `method-gone`, `code-used` or `code-refused`. Absent ' +
+            'where it would not.',
         },
       },
     },

@@ -130,7 +130,21 @@ function lineRows(order: OrderRecord, timeZone: string): Row[] {
 }
 
 function sharedCells(
-  { id, createdAt, status, totals, currency, email, phone, shipping, payment, refunds, parcels, delivery, toCollect }: OrderRecord,
+  {
+    id,
+    createdAt,
+    status,
+    totals,
+    currency,
+    email,
+    phone,
+    shipping,
+    payment,
+    refunds,
+    parcels,
+    delivery,
+    toCollect,
+  }: OrderRecord,
   timeZone: string,
 ): Row {
   return {

@@ -9,6 +9,10 @@ export async function withKeptHandles(db: Kysely<Database>, folder: ShopFolder):
   return {
     ...folder,
     products: folder.products.map(kept),
+    discounts: folder.discounts?.map((discount) => ({
+      ...discount,
+      ...(discount.products && { products: discount.products.map((handle) => kept({ handle }).handle) }),
+    })),
     stock: folder.stock.map((line) => ({ ...line, variants: line.variants.map(kept) })),
   };
 }

@@ -1,14 +1,15 @@
 import { statedOnDelivery } from './on-delivery.ts';
 import { statedChanges } from './stated.ts';
 import { statedDelivery } from './stated-delivery.ts';
+import { statedDiscounts } from './stated-discounts.ts';
 import { statedTax } from './stated-tax.ts';
 import { amounts } from '../catalogue/amounts.ts';
 import type { FolderChange } from '../folder-change.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 
-type Charges = Pick<StoreSettings, 'delivery' | 'tax' | 'payOnDelivery'>;
+type Charges = Pick<StoreSettings, 'delivery' | 'tax' | 'payOnDelivery' | 'discounts'>;
 
-/** What changes in delivery, tax and payment on delivery, as an owner would tell it. */
+/** What changes in delivery, tax, payment on delivery and discounts, as an owner would tell it. */
 export function chargesChanges(before: Charges, after: Charges, locale: string): FolderChange[] {
   const write = amounts(locale);
   return [
@@ -33,6 +34,16 @@ export function chargesChanges(before: Charges, after: Charges, locale: string):
       after.payOnDelivery,
       'payment on delivery',
       statedChanges(statedOnDelivery(before.payOnDelivery, write), statedOnDelivery(after.payOnDelivery, write), ''),
+    ),
+    ...orOnlySpelling(
+      before.discounts,
+      after.discounts,
+      'discounts',
+      statedChanges(
+        statedDiscounts(before.discounts, write),
+        statedDiscounts(after.discounts, write),
+        'order of discounts',
+      ),
     ),
   ];
 }

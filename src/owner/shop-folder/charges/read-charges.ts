@@ -1,3 +1,4 @@
+import { discountMistakes, type KnownGoods } from './discount-mistakes.ts';
 import { deliveryMistakes } from './delivery-mistakes.ts';
 import { knownPlaces } from './known-places.ts';
 import type { Mistake } from './mistake.ts';
@@ -5,36 +6,44 @@ import { taxMistakes } from './tax-mistakes.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import { type Checked, checkYaml, nameOf } from '../read/check-yaml.ts';
 import { DeliveryFile } from '../schema/delivery.ts';
+import { DiscountsFile } from '../schema/discounts.ts';
 import { TaxFile } from '../schema/tax.ts';
 
 export const DELIVERY_FILE = 'delivery.yaml';
 export const TAX_FILE = 'tax.yaml';
+export const DISCOUNTS_FILE = 'discounts.yaml';
 
 interface ChargesContext {
   /** store.yaml as it is written; undefined where it cannot be read. */
   store: unknown;
   /** Names of the categories; undefined where they cannot be read. */
   categories: readonly string[] | undefined;
+  /** Handles of the products, and names of the collections. */
+  products?: readonly string[] | undefined;
+  collections?: readonly string[] | undefined;
 }
 
 export interface Charges {
   /** Undefined without the file. */
   delivery?: DeliveryFile | undefined;
   tax?: TaxFile | undefined;
+  discounts?: DiscountsFile | undefined;
 }
 
 /** What a shop charges beside its prices, from the texts of the files that are there. */
 export function readCharges(
-  texts: { delivery: string | undefined; tax: string | undefined },
-  { store, categories }: ChargesContext,
+  texts: { delivery: string | undefined; tax: string | undefined; discounts?: string | undefined },
+  { store, categories, products, collections }: ChargesContext,
   problems: FolderProblem[],
 ): Charges {
   const known = knownPlaces(store);
   const { terms } = Object(store) as { terms?: unknown };
   const saysIncluded = store === undefined || Object.hasOwn(Object(terms) as object, 'taxIncluded');
+  const goods: KnownGoods = { products, categories, collections, delivery: texts.delivery !== undefined };
   return {
     delivery: read(DELIVERY_FILE, texts.delivery, DeliveryFile, (given) => deliveryMistakes(given, known)),
     tax: read(TAX_FILE, texts.tax, TaxFile, (given) => taxMistakes(given, { known, categories, saysIncluded })),
+    discounts: read(DISCOUNTS_FILE, texts.discounts, DiscountsFile, (given) => discountMistakes(given, goods)),
   };
 
   function read<T>(

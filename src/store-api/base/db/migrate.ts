@@ -23,6 +23,7 @@ import * as orderParts from './migrations/0020-order-parts.ts';
 import * as parcelsAndPages from './migrations/0021-parcels-and-pages.ts';
 import * as goods from './migrations/0022-goods.ts';
 import * as orderPricing from './migrations/0023-order-pricing.ts';
+import * as discountCodes from './migrations/0024-discount-codes.ts';
 import * as payOnDelivery from './migrations/0025-pay-on-delivery.ts';
 import * as priceHistory from './migrations/0026-price-history.ts';
 
@@ -50,6 +51,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0021-parcels-and-pages', up: parcelsAndPages.up },
   { name: '0022-goods', up: goods.up },
   { name: '0023-order-pricing', up: orderPricing.up },
+  { name: '0024-discount-codes', up: discountCodes.up },
   { name: '0025-pay-on-delivery', up: payOnDelivery.up },
   { name: '0026-price-history', up: priceHistory.up },
 ];

@@ -1,3 +1,4 @@
+import type { DiscountCodeRow } from './rows/discount-code-row.ts';
 import type { GoodsColumns } from './rows/goods-columns.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './rows/order-rows.ts';
 import type { PriceChangeRow, SaleColumns } from './rows/sale-columns.ts';
@@ -23,6 +24,7 @@ export interface Database {
   order_items: OrderItemRow;
   order_events: OrderEventRow;
   parcels: ParcelRow;
+  discount_codes: DiscountCodeRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
   idempotency: IdempotencyRow;

@@ -1,6 +1,8 @@
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { transactShort } from '../../base/db/transact.ts';
 import { claimKey, readKey } from '../idempotency.ts';
+import { limitGuesses } from '../limit-guesses.ts';
+import { readCode } from '../../shop/orders/discounts/asked-code.ts';
 import { mailLinkOrigin } from '../../shop/stores/page-origin.ts';
 import { wrongAddressFields } from '../../shop/orders/address-fields.ts';
 import { checkCaps } from '../../shop/orders/order-caps.ts';
@@ -18,7 +20,7 @@ import { count } from '#counters.ts';
  * `too-many-unpaid`. With an Idempotency-Key a repeat within 24 hours gets the first answer.
  */
 export const createOrder = handle(createOrderOnServer, async (context) => {
-  const { app, store, text, user, request, body, bodyText } = context;
+  const { app, store, text, user, request, peer, body, bodyText } = context;
   const read = readOrderLines(body, text);
   if ('fields' in read) {
     const [message = ''] = Object.values(read.fields);
@@ -31,6 +33,9 @@ export const createOrder = handle(createOrderOnServer, async (context) => {
   const call = { storeId: store.id, userId: user.id, endpoint: 'createOrder', body: bodyText, at };
   const keyed = readKey(request, call, text);
   if (keyed && 'status' in keyed) return keyed;
+  const code = await readCode(app.db, store, { code: body.code, userId: user.id });
+  const guessed = await limitGuesses(app.limiters, code, { scope: store.id, peer }, text);
+  if (guessed) return guessed;
   const id = randomId('ord');
   const created = ok({ id }, 201);
   const input = {
@@ -41,6 +46,7 @@ export const createOrder = handle(createOrderOnServer, async (context) => {
     shipping: body.shippingAddress,
     expectedTotal: body.expectedTotal,
     shippingMethod: body.shippingMethod,
+    code: body.code,
     origin: mailLinkOrigin(context) ?? null,
     at,
   };

@@ -8,6 +8,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   variants: 'the catalogue',
   images: 'the catalogue',
   departed_variants: 'the catalogue',
+  discount_codes: 'codes and how often they were taken',
   listing_counts: 'numbers of products',
   stock_changes: 'what the owner set',
   changes: 'what of the public data has changed, for a day',

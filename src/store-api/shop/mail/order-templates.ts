@@ -105,7 +105,7 @@ export function orderToShipEmail(
     ...(isDue ? [`When you have the money:\n\n  npm run store -- orders paid ${id}${options}`] : []),
   ];
   return {
-    subject: isDue ? `Order ${id} is to be paid on delivery: ${total}` : `Order ${id} is paid: ${total}`, 
+    subject: isDue ? `Order ${id} is to be paid on delivery: ${total}` : `Order ${id} is paid: ${total}`,
     text: `${parts.join('\n\n')}\n`,
   };
 }

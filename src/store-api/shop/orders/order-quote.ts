@@ -1,5 +1,7 @@
 import { calendarOf } from './delivery/calendar-of.ts';
 import { promised, type StoredDelivery } from './delivery/stored-delivery.ts';
+import type { AskedCode } from './discounts/asked-code.ts';
+import { discountTerms } from './discounts/discount-terms.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
 import { price } from '../pricing/price.ts';
@@ -18,10 +20,11 @@ export interface ValidatedLine {
   result: BoughtLine | LineProblem;
 }
 
-/** Where the lines go and how, as far as it is known, and when. */
+/** Where the lines go and how, as far as it is known, by which code, and when. */
 export interface AskedDelivery {
   destination?: { state?: string | undefined; postalCode?: string | undefined } | undefined;
   shippingMethod?: string | undefined;
+  code?: AskedCode | undefined;
   /** ISO 8601. */
   at: string;
 }
@@ -38,7 +41,8 @@ export interface PricedLines {
 
 export function priceLines(store: Store, lines: readonly ValidatedLine[], asked: AskedDelivery): PricedLines {
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
-  const terms = pricingTerms(store.info, store.settings);
+  const discounts = discountTerms(store, asked.code?.known);
+  const terms = { ...pricingTerms(store.info, store.settings), discounts };
   const priced = price(terms, requestOf(sold, asked));
   return {
     lines,
@@ -49,7 +53,10 @@ export function priceLines(store: Store, lines: readonly ValidatedLine[], asked:
   };
 }
 
-function requestOf(sold: readonly BoughtLine[], { destination, shippingMethod, at }: AskedDelivery): PricingRequest {
+function requestOf(
+  sold: readonly BoughtLine[],
+  { destination, shippingMethod, code, at }: AskedDelivery,
+): PricingRequest {
   return {
     lines: sold.map(({ product_id, price_paise, quantity, goods }) => ({
       ...goods,
@@ -59,6 +66,8 @@ function requestOf(sold: readonly BoughtLine[], { destination, shippingMethod, a
     })),
     place: destination,
     method: shippingMethod,
+    code: code?.typed,
+    past: code && { used: code.used, usedByCustomer: code.usedByCustomer },
     at,
   };
 }
@@ -75,7 +84,7 @@ export function chosenDelivery({ priced, offers }: PricedLines): StoredDelivery 
 
 /** The totals now, and of each line its price or why it cannot be sold (reliability O12, B3). */
 export function quoteOf({ lines, priced, offers, taxIncluded }: PricedLines): WireQuote {
-  const { open, method, refusal } = priced;
+  const { open, method, code, refusal } = priced;
   // A tax that stands in the prices changes no total.
   const changing = open.filter((what) => what !== 'tax' || !taxIncluded);
   return {
@@ -83,6 +92,7 @@ export function quoteOf({ lines, priced, offers, taxIncluded }: PricedLines): Wi
     ...(changing.length > 0 && { open: changing }),
     ...(offers.length > 0 || open.includes('shipping') ? { shippingMethods: offers.map(toWireOffer) } : {}),
     ...(method !== undefined && { shippingMethod: method }),
+    ...(code !== undefined && { code }),
     ...(refusal && { refusal }),
     lines: lines.map(toQuoteLine),
   };

@@ -1,6 +1,8 @@
 import { refusalsIn, type RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { recordChanges, productTags } from '../../base/db/changes.ts';
+import { type AskedCode, readCode } from './discounts/asked-code.ts';
+import { takeUse } from './discounts/code-uses.ts';
 import { insertOrder } from './order-rows.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { takeStock } from '../stock/stock-rows.ts';
@@ -9,7 +11,7 @@ import { itemColumns } from './lines/bought-line.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import { lineName } from '../catalog/line-name.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { chosenDelivery, type PricedLines, priceLines, quoteOf } from './order-quote.ts';
+import { type AskedDelivery, chosenDelivery, type PricedLines, priceLines, quoteOf } from './order-quote.ts';
 import { storedPricing, toStored } from '../pricing/stored-totals.ts';
 import type { User } from '../../base/auth/user.ts';
 import { readCurrency } from '../stores/currency.ts';
@@ -30,6 +32,8 @@ export interface OrderInput {
   expectedTotal: number | undefined;
   /** The id of the way of delivery, where the client names one. */
   shippingMethod: string | undefined;
+  /** Of a discount, as typed. */
+  code: string | undefined;
   /** Scheme and host of the shop's pages, for links in mails; null when none can be trusted. */
   origin: string | null;
   at: string;
@@ -43,12 +47,13 @@ export interface PlacedOrder {
 /** Writes a pending order and takes its stock; or returns a refusal (409, 422), with which the caller rolls back. */
 export async function placeOrder(
   trx: Trx,
-  { id, store, user, lines, shipping, expectedTotal, shippingMethod, origin, at }: OrderInput,
+  { id, store, user, lines, shipping, expectedTotal, shippingMethod, code: typed, origin, at }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
   const text = refusalsIn(store.language);
-  const asked = { destination: shipping, shippingMethod, at };
+  const code = await readCode(trx, store, { code: typed, userId: user.id });
+  const asked = { destination: shipping, shippingMethod, code, at };
   const priced = priceLines(store, await validateLines(trx, store.id, lines, text), asked);
-  const refusal = refuseLines(priced, text) ?? refuseDelivery(priced, text);
+  const refusal = refuseLines(priced, text) ?? refuseQuote(priced, text);
   if (refusal) return refusal;
   const { sold: bought, priced: totals } = priced;
   // Who does not say what was shown knows the sum of the lines alone.
@@ -60,6 +65,10 @@ export async function placeOrder(
     const now = priced.lines.map((line) => (line.result === missing ? { ...line, result } : line));
     return refuseLines(priceLines(store, now, asked), text) ?? refuse(409, 'out-of-stock', result.text);
   }
+  // The last row that orders wait for each other by, as it is of whoever is cancelled.
+  const taken = totals.code === undefined ? undefined : code?.known;
+  if (code && taken && !(await takeUse(trx, { storeId: store.id, userId: user.id }, taken)))
+    return refuseUsed(priced, { ...asked, code }, store, text);
 
   const delivery = chosenDelivery(priced);
   const inStore = { store_id: store.id };
@@ -71,6 +80,8 @@ export async function placeOrder(
     ...toStored(totals),
     ...storedPricing(totals),
     delivery: delivery ? JSON.stringify(delivery) : null,
+    discount_code: taken?.code ?? null,
+    discount_id: taken?.discount.id ?? null,
     currency: store.currency,
     email: user.email,
     phone: shipping.phone,
@@ -101,10 +112,27 @@ export async function placeOrder(
 }
 
 /** The refusal of an order that cannot come as it is; its quote is without what was refused. */
-function refuseDelivery(priced: PricedLines, text: RefusalTexts): Answer | undefined {
+function refuseQuote(priced: PricedLines, text: RefusalTexts): Answer | undefined {
   const { refusal } = priced.priced;
   if (refusal === undefined) return undefined;
-  return refuse(409, refusal, refusal === 'not-served' ? text.notServed : text.methodGone, { quote: quoteOf(priced) });
+  const says = {
+    'not-served': text.notServed,
+    'method-gone': text.methodGone,
+    'code-used': text.codeUsed,
+    'code-refused': text.codeRefused,
+  };
+  return refuse(409, refusal, says[refusal], { quote: quoteOf(priced) });
+}
+
+/** Somebody else took the last use since it was read. */
+function refuseUsed(
+  { lines }: PricedLines,
+  asked: AskedDelivery & { code: AskedCode },
+  store: Store,
+  text: RefusalTexts,
+): Answer {
+  const code = { ...asked.code, used: Infinity, usedByCustomer: Infinity };
+  return refuse(409, 'code-used', text.codeUsed, { quote: quoteOf(priceLines(store, lines, { ...asked, code })) });
 }
 
 function refusePrices(priced: PricedLines, text: RefusalTexts): Answer {

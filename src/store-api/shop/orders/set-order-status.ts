@@ -1,5 +1,6 @@
 import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { returnStock } from '../stock/stock-rows.ts';
+import { giveUseBack } from './discounts/code-uses.ts';
 import { promised, readDelivery } from './delivery/stored-delivery.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import type { OrderState } from './collect.ts';
@@ -37,9 +38,12 @@ export async function lockOrderState(trx: Trx, storeId: string, orderId: string)
 
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
- * (docs/decisions D17). A cancelled order returns its stock; one that is paid is promised anew when it arrives.
+ * (docs/decisions D17). A cancelled order returns its stock and its code's use; one that is paid is promised anew when it arrives.
  */
-export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at, from = previousStatuses(to) }: OrderMove): Promise<boolean> {
+export async function moveOrder(
+  trx: Trx,
+  { storeId, orderId, to, cause, at, from = previousStatuses(to) }: OrderMove,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ status: to, updated_at: at })
@@ -50,7 +54,10 @@ export async function moveOrder(trx: Trx, { storeId, orderId, to, cause, at, fro
   if (numUpdatedRows === 0n) return false;
   await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });
   if (to === PROCESSING) await promiseAnew(trx, { storeId, orderId, at });
-  if (to === CANCELLED) await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
+  if (to === CANCELLED) {
+    await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
+    await giveUseBack(trx, storeId, orderId);
+  }
   return true;
 }
 

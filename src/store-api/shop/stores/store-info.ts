@@ -1,4 +1,5 @@
 import { mailLinkOrigin, type PageContext } from './page-origin.ts';
+import { hasCode } from './discount-settings.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
@@ -50,7 +51,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
   cache.set(store, cached);
   const offered = [
     ...CAPABILITIES,
-    ...(isCharging(store) ? CHARGING : []),
+    ...pricingCapabilities(store),
     ...(store.saleRule === 'lowest' ? (['priorPrices'] as const) : []),
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
   ];
@@ -64,8 +65,10 @@ function deliveryInfo({ settings: { delivery } }: Store): StoreDelivery | undefi
   return delivery && { methods: delivery.methods, notServed: delivery.notServed };
 }
 
-function isCharging({ settings: { delivery, tax } }: Store): boolean {
-  return delivery !== undefined || tax !== undefined;
+function pricingCapabilities({ settings: { delivery, tax, discounts = [] } }: Store): Capability[] {
+  if (delivery ?? tax) return [...CHARGING, ...(discounts.some(hasCode) ? (['discounts'] as const) : [])];
+  if (discounts.length === 0) return [];
+  return discounts.some(hasCode) ? ['parts', 'discounts'] : ['parts'];
 }
 
 function describe(app: ShopKind, store: Store, capabilities: Capability[]): StoreInfo {

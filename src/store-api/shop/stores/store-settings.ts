@@ -1,4 +1,5 @@
 import type { DeliverySettings } from './delivery-settings.ts';
+import type { DiscountSettings } from './discount-settings.ts';
 import type { TaxSettings } from './tax-settings.ts';
 import type { GatewayId } from '#environment/gateway-settings.ts';
 
@@ -48,6 +49,8 @@ export interface StoreSettings {
   tax?: TaxSettings | undefined;
   /** Absent: nobody pays on delivery. */
   payOnDelivery?: PayOnDeliverySettings | undefined;
+  /** In the order in which they apply. Absent: there are none. */
+  discounts?: DiscountSettings[] | undefined;
   /** A language of src/languages/; no command sets it yet, since pages speak that of their build. */
   language?: string | undefined;
 }

@@ -6,6 +6,7 @@ import { COMMANDS } from '#owner/cli/commands.ts';
 const SHOW = [
   'customers show',
   'diff',
+  'discounts list',
   'doctor',
   'list',
   'messages',
@@ -33,6 +34,7 @@ const OTHERS = [
   'backup',
   'customers export',
   'customers unsubscribe',
+  'discounts make',
   'encode-pictures',
   'export',
   'import',

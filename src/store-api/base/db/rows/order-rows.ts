@@ -24,6 +24,9 @@ export interface OrderRow {
   pricing: string | null;
   /** How its money stands that is paid on delivery: orders/collect.ts. null: it is paid before it is sent. */
   collect: string | null;
+  /** The code that it took, as codes are compared, and the id of its discount. null: it took none. */
+  discount_code: string | null;
+  discount_id: string | null;
   created_at: string;
   updated_at: string;
 }

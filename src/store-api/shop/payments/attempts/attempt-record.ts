@@ -35,7 +35,14 @@ export function selectAttempts(db: Db) {
       'payments.queries',
       'payments.created_at',
     ])
-    .select(['orders.currency', 'orders.status as order_status', 'orders.collect', 'orders.email', 'orders.phone', 'orders.shipping']);
+    .select([
+      'orders.currency',
+      'orders.status as order_status',
+      'orders.collect',
+      'orders.email',
+      'orders.phone',
+      'orders.shipping',
+    ]);
 }
 
 /** An attempt by its id, which is random and therefore unique across stores. */

@@ -1,3 +1,4 @@
+import { isOneOf, plainName } from '../place-names.ts';
 import type { PricingLine } from '../request.ts';
 import type { DiscountTerms } from '../terms.ts';
 
@@ -14,7 +15,8 @@ export function isFor(discount: DiscountTerms, line: PricingLine): boolean {
   return (
     products.includes(line.productId) ||
     categories.some((category) => line.categories.includes(category)) ||
-    collections.some((collection) => line.collections.includes(collection))
+    // Products spell them in either case.
+    line.collections.some((own) => isOneOf(plainName(own), collections))
   );
 }
 

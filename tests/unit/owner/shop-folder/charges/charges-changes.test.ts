@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFiles } from './read-charges.ts';
-import { DELIVERY, TAX } from '../../../../fixtures/shop-folder/charges.ts';
+import { DELIVERY, DISCOUNTS, TAX } from '../../../../fixtures/shop-folder/charges.ts';
 import { changeLines } from '#owner/shop-folder/change-lines.ts';
 import { chargesChanges } from '#owner/shop-folder/charges/charges-changes.ts';
 
@@ -53,4 +53,27 @@ test('a file that goes takes all of it along, and another spelling is a change',
     '~ tax: name "GST" -> -, registration regular -> -, state Goa -> -, halves yes -> -, default class Clothes -> -',
     '- tax class Clothes',
   ]);
+});
+
+test('diff says which discounts come, change and go', () => {
+  const before = { delivery: DELIVERY, discounts: DISCOUNTS };
+  const discounts = DISCOUNTS.replace('percent: 12.5', 'percent: 15')
+    .replace('code: Summer 10', 'code: SUMMER12')
+    .replace('amount: 100', 'amount: 1200')
+    .replace('[Shirts]', '[Shirts, Caps]')
+    .replace('  notOnSale: true\n', '')
+    .replace('id: letter', 'id: mail');
+  expect(linesOf(before, { ...before, discounts })).toEqual([
+    '~ discount shirts: percent 12.5 % -> 15 %, categories with Caps',
+    '~ discount summer: code Summer 10 -> SUMMER12, amount 100 -> 1,200, not on sale yes -> -',
+    '+ discount mail',
+    '- discount letter',
+  ]);
+  expect(linesOf(before, { delivery: DELIVERY })).toEqual([
+    '- discount shirts',
+    '- discount summer',
+    '- discount letter',
+  ]);
+  const [first = '', ...others] = DISCOUNTS.split(/^(?=- id: summer|- \{)/m);
+  expect(linesOf(before, { ...before, discounts: [...others, first].join('') })).toEqual(['~ order of discounts']);
 });

@@ -6,13 +6,15 @@ const INDIA = { terms: { country: 'IN', taxIncluded: true } };
 interface Files {
   delivery?: string;
   tax?: string;
+  discounts?: string;
   store?: unknown;
 }
 
 /** The files of a shop in India, unless another one is given, with its mistakes as `validate` says them. */
-export function readFiles({ delivery, tax, store = INDIA }: Files) {
+export function readFiles({ delivery, tax, discounts, store = INDIA }: Files) {
   const problems: FolderProblem[] = [];
-  const charges = readCharges({ delivery, tax }, { store, categories: ['Shirts', 'Caps'] }, problems);
+  const goods = { categories: ['Shirts', 'Caps'], products: ['linen-shirt', 'cap'], collections: ['Summer'] };
+  const charges = readCharges({ delivery, tax, discounts }, { store, ...goods }, problems);
   return { ...charges, problems: problems.map(({ file, line, what }) => `${file}:${line}: ${what}`).sort(byLine) };
 }
 

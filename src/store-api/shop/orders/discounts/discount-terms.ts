@@ -1,0 +1,43 @@
+import { productIdOf } from '../../catalog/handle.ts';
+import { plainName } from '../../pricing/place-names.ts';
+import type { DiscountTerms } from '../../pricing/terms.ts';
+import type { DiscountSettings } from '../../stores/discount-settings.ts';
+import type { Store } from '../../stores/store-of-host.ts';
+import { toPaise } from '#lib/minor-units.ts';
+
+/** A code and the discount that it is of. */
+export interface CodeOfDiscount {
+  /** As codes are compared. */
+  code: string;
+  discount: DiscountSettings;
+}
+
+/** Those that apply by themselves, and that of a code; in the order of the folder. */
+export function discountTerms(store: Store, coded: CodeOfDiscount | undefined): DiscountTerms[] {
+  return (store.settings.discounts ?? []).flatMap((discount) => {
+    if (discount.code === undefined && discount.codes === undefined) return toTerms(store.id, discount, undefined);
+    return coded?.discount.id === discount.id ? toTerms(store.id, discount, coded.code) : [];
+  });
+}
+
+function toTerms(storeId: string, discount: DiscountSettings, code: string | undefined): DiscountTerms {
+  const { codes: _, amount, minimum, products, ...same } = discount;
+  return {
+    ...same,
+    code,
+    amount: amount === undefined ? undefined : toPaise(amount),
+    minimum: minimum === undefined ? undefined : toPaise(minimum),
+    products: products?.map((handle) => productIdOf(storeId, handle)),
+    uses: usesOf(discount),
+  };
+}
+
+/** How often each code of a discount may be taken; undefined: as often as anybody likes. */
+export function usesOf({ codes, uses }: DiscountSettings): number | undefined {
+  return uses ?? (codes === 'many' ? 1 : undefined);
+}
+
+/** The discount that names a code in the folder. */
+export function namedBy(store: Store, code: string): DiscountSettings | undefined {
+  return store.settings.discounts?.find((discount) => discount.code !== undefined && plainName(discount.code) === code);
+}
