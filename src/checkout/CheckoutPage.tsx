@@ -47,7 +47,6 @@ interface CheckoutPageProps {
   /** Does it make one order of one Idempotency-Key? */
   knowsKeys: boolean;
   addressForm?: AddressForm;
-  /** The choices of the state; undefined: it is typed. */
   states?: readonly StateGroup[] | undefined;
 }
 

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { unweighedProblems } from './charges/unweighed.ts';
-import { type PriceGap, priceGaps } from './charges/price-gaps.ts';
+import { gapsToday } from './charges/gaps-today.ts';
+import type { PriceGap } from './charges/price-gaps.ts';
 import { type Charges, DELIVERY_FILE, DISCOUNTS_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
 import { checkPictures } from './read/check-pictures.ts';
@@ -23,9 +24,7 @@ import { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
 import { productIdOf } from '#store-api/shop/catalog/handle.ts';
-import { taxTerms } from '#store-api/shop/pricing/pricing-terms.ts';
-import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '#config.ts';
-import { formatMinute } from '#lib/days.ts';
+import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
 import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
@@ -173,14 +172,8 @@ export async function readShopFolder(
     sizeGuides,
     collections,
     ...charges,
-    priceGaps: gapsOf(charges, store.value, products),
+    priceGaps: gapsToday(charges, store.value, products),
   };
-}
-
-/** As of today. */
-function gapsOf({ tax }: Charges, { terms, timeZone }: StoreFile, products: CatalogueProduct[]): PriceGap[] {
-  const today = formatMinute(new Date().toISOString(), timeZone ?? DEFAULT_TIME_ZONE).slice(0, 10);
-  return priceGaps(tax && taxTerms(tax, terms?.taxIncluded ?? true), products, today);
 }
 
 async function unknownFiles(path: string): Promise<FolderProblem[]> {
