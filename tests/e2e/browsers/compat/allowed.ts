@@ -21,7 +21,7 @@ export const ALLOWED_IN_SCRIPTS: readonly Allowed[] = [
   { name: 'run', because: "zod's own method" },
   { name: 'when', because: "zod's own method" },
   { name: 'check', because: "zod's own method" },
-  { name: 'open', because: 'a field of a quote; nothing is opened by it', in: 'shop' },
+  { name: 'open', because: 'a field of a quote; nothing is opened by it', in: 'quote' },
 ];
 
 export const ALLOWED_IN_STYLES: readonly Allowed[] = [
