@@ -1,3 +1,4 @@
+import { FEE } from './owner-folder.ts';
 import type { User } from '#store-api/base/auth/user.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 
@@ -22,4 +23,19 @@ export async function newUser(db: Db, storeId: string, clock: number): Promise<U
 
 export function userOf(id: string): User {
   return { id, email: `${id}@example.com`, firstName: 'Asha', lastName: 'Rao', createdAt: '' };
+}
+
+/** Who ordered, and what the payment page shows of this way to pay. */
+export async function payerOf(
+  db: Db,
+  orderId: string,
+  method: string,
+): Promise<{ user: User; expectedTotal: number | undefined }> {
+  const { user_id, total_paise, collect } = await db
+    .selectFrom('orders')
+    .select(['user_id', 'total_paise', 'collect'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const withFee = total_paise / 100 + (collect === null ? FEE : 0);
+  return { user: userOf(user_id), expectedTotal: method === 'on-delivery' ? withFee : undefined };
 }

@@ -7,8 +7,8 @@ import { SHIPPING } from '../fixture.ts';
 import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { catalogue } from './money-catalogue.ts';
-import { FEE, openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
-import { newUser, userOf } from './shoppers.ts';
+import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
+import { newUser, payerOf, userOf } from './shoppers.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { createOrder } from '#store-api/http/handlers/create-order.ts';
@@ -125,18 +125,9 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
       else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);
     },
     pay: async (orderId, method) => {
-      const {
-        user_id: id,
-        total_paise,
-        collect,
-      } = await db
-        .selectFrom('orders')
-        .select(['user_id', 'total_paise', 'collect'])
-        .where('id', '=', orderId)
-        .executeTakeFirstOrThrow();
-      const expectedTotal = method === 'on-delivery' ? total_paise / 100 + (collect === null ? FEE : 0) : undefined;
+      const { user, expectedTotal } = await payerOf(db, orderId, method);
       const { status } = await createPayment.respond(
-        contextOf(world, store, userOf(id), { orderId, expectedTotal, fields: { method } }),
+        contextOf(world, store, user, { orderId, expectedTotal, fields: { method } }),
       );
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },

@@ -1,5 +1,4 @@
-import jsQR from 'jsqr';
-import sharp from 'sharp';
+import { readQr } from '../support/buying.ts';
 import { net } from '../support/net.ts';
 import { keep, orderOf, signedIn } from '../support/visit.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -77,7 +76,7 @@ for (const [column, width] of [360, 1280].entries())
         await pay(page, 'upi', { stays: true });
         const code = page.getByRole('img', { name: 'QR code for your payment' });
         await expect(code).toBeVisible();
-        const link = new URL(await readCode(await code.screenshot()));
+        const link = new URL(await readQr(await code.screenshot()));
         expect([link.protocol, link.searchParams.get('pa'), link.searchParams.get('cu')]).toEqual([
           'upi:',
           'selvedge@testbank',
@@ -198,9 +197,4 @@ async function pay(page: Page, method: keyof typeof METHODS, { stays = false } =
   await page.getByRole('radio', { name: METHODS[method] }).check();
   await page.getByRole('button', { name: 'Pay Now' }).click();
   if (!stays) await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
-}
-
-async function readCode(png: Buffer): Promise<string> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
 }
