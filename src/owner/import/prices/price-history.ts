@@ -11,11 +11,12 @@ export async function recordPrices(trx: Trx, at: string): Promise<void> {
   await sql`
     insert into price_changes (store_id, variant_id, product_id, regular_paise, discounted_paise, at)
     select store_id, id, product_id, ${REGULAR}, ${DISCOUNTED}, ${at} from staging_variants as staged
-    where coalesce((
-      select case when last.regular_paise = ${REGULAR}
-        and last.discounted_paise is not distinct from ${DISCOUNTED} then 1 else 0 end
-      from price_changes as last where last.store_id = staged.store_id and last.variant_id = staged.id
-      order by last.at desc limit 1), 0) = 0
+    where not exists (
+      select 1 from price_changes as last where last.store_id = staged.store_id and last.variant_id = staged.id
+      and last.regular_paise = ${REGULAR} and last.discounted_paise is not distinct from ${DISCOUNTED}
+      and not exists (
+        select 1 from price_changes as later where later.store_id = last.store_id
+        and later.variant_id = last.variant_id and later.at > last.at))
     on conflict (store_id, variant_id, at) do update
       set regular_paise = excluded.regular_paise, discounted_paise = excluded.discounted_paise`.execute(trx);
 }

@@ -11,6 +11,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   discount_codes: 'codes and how often they were taken',
   listing_counts: 'numbers of products',
   stock_changes: 'what the owner set',
+  price_changes: 'what the catalogue cost',
   changes: 'what of the public data has changed, for a day',
   rate_limits: 'counts of requests under hashes of addresses, for a day at most',
 };
