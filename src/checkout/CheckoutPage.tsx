@@ -18,6 +18,7 @@ import * as text from './text.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropCode } from '#cart/code/kept-code.ts';
+import { RefusedCode } from '#cart/code/RefusedCode.tsx';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { NOWHERE, orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
@@ -40,8 +41,6 @@ import { usePageRestored } from '#ui/use-page-restored.ts';
 
 /** Few stores have several ways of delivery. Not on the server, which waits for no code (React's error 419). */
 const ShippingMethods = lazy(() => import('./shipping/ShippingMethods.tsx').catch(() => ({ default: () => <></> })));
-/** Few shoppers have a code. */
-const LeftOutCode = lazy(() => import('#cart/code/LeftOutCode.tsx').catch(() => ({ default: () => <></> })));
 
 interface CheckoutPageProps {
   money: Money;
@@ -163,11 +162,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     >
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
-      {shipping.code !== undefined && (
-        <Suspense>
-          <LeftOutCode code={shipping.code} refusal={quote.sold?.code?.refusal} />
-        </Suspense>
-      )}
+      <RefusedCode code={shipping.code} found={quote.sold?.code} />
       <OrderSummary
         lines={shown}
         problems={problems}
