@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
-import { CodeNote } from './CodeNote.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { AddressForm } from './address-form.ts';
 import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
@@ -21,6 +20,7 @@ import * as text from './text.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropCode } from '#cart/code/kept-code.ts';
+import { RefusedCode } from '#cart/code/RefusedCode.tsx';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { NOWHERE, orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
@@ -162,7 +162,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     >
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
-      <CodeNote shipping={shipping} quote={quote} />
+      <RefusedCode code={shipping.code} found={quote.sold?.code} />
       <OrderSummary
         lines={shown}
         problems={problems}

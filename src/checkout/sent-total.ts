@@ -18,8 +18,8 @@ export interface SentOrder {
 
 /** What an order of these lines is sent with: repeated after a lost answer, it is the same order. */
 export function rememberSent(lines: readonly CartLine[], { total, shippingMethod = '', code = '' }: SentOrder): void {
-  const sent = `${fingerprint(shapeOf(lines))} ${total} ${shippingMethod} ${code}`;
-  storage.set(KEY, total === undefined ? null : sent.trim());
+  const sent = [fingerprint(shapeOf(lines)), total, shippingMethod, code].join(' ').trim();
+  storage.set(KEY, total === undefined ? null : sent);
 }
 
 export function sentOrder(lines: readonly CartLine[]): SentOrder | undefined {

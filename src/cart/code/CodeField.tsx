@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useId, useRef } from 'react';
+import { useId, useRef, type SubmitEvent } from 'react';
 import { applyCode, removeCode } from './ask-with-code.ts';
 import { refusedCode } from './refused-code.ts';
 import { askedOf, type CartQuote, orderable } from '../quote/cart-quote.ts';
@@ -18,7 +18,7 @@ export default function CodeField({ quote }: { quote: CartQuote }) {
   const found = quote.sold?.asked === asked ? quote.sold.code : undefined;
   const refused = code === undefined ? undefined : refusedCode(code, found?.refusal);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const typed = field.current?.value.trim();
     if (typed) applyCode(typed);

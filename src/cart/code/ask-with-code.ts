@@ -9,6 +9,5 @@ export function applyCode(code: string): void {
 
 export function removeCode(): void {
   dropCode();
-  const { code: _, ...others } = $shipping.get();
-  $shipping.set(others);
+  $shipping.set({ ...$shipping.get(), code: undefined });
 }

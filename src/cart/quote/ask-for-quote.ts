@@ -12,8 +12,8 @@ import { api } from '#session/api.ts';
 export async function askForQuote(lines: readonly CartLine[], { code, ...shipping }: Shipping): Promise<OrderQuote> {
   const ask = (body: Shipping) => api(quoteEndpoint, { body: { items: lines.map(toItem), ...body } });
   if (code === undefined) return ask(shipping);
-  return ask({ ...shipping, code }).catch(async (error: { status?: number }) => {
-    if (error.status !== TOO_MANY) throw error;
+  return ask({ ...shipping, code }).catch(async (error: unknown) => {
+    if (Reflect.get(Object(error), 'status') !== TOO_MANY) throw error;
     return { ...(await ask(shipping)), refusal: 'too-many' };
   });
 }

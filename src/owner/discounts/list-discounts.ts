@@ -44,7 +44,7 @@ export async function listDiscounts(
             label,
             ...terms,
             ...(hasCode({ ...terms, codes: many }) && {
-              usesOfEach: usesOf({ ...terms, id, label, codes: many }),
+              usesOfEach: usesOf({ uses: terms.uses, codes: many }),
               codes,
             }),
           })),

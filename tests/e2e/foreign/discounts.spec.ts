@@ -31,6 +31,7 @@ test.describe('on a phone', () => {
 
     await fold(page).focus();
     await page.keyboard.press('Enter');
+    await expect(field(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('winter');

@@ -30,7 +30,7 @@ export const discounts = capability(
       });
     if (refusal !== 'code-refused')
       report('refusal', '"code-refused" of a code that does not exist', refusal, 'does not say that the code is wrong');
-    if (code !== undefined && code !== null)
+    if (code !== undefined)
       report('code', 'nothing, where no code applies', code, 'says that a code applies which does not exist');
     await checkUnknownCode(visit, line);
     return undefined;

@@ -39,16 +39,17 @@ function twice(given: unknown, key: 'id' | 'code', plain: (value: string) => str
 /** What it takes off: one of three, and the delivery beside it or alone. */
 function effectMistakes(discount: Discount, { delivery }: KnownGoods): Mistake[] {
   const { percent, amount, freeDelivery, buy, get } = discount;
-  const [first, ...others] = [
+  const effects = [
     ...(percent === undefined ? [] : ['percent']),
     ...(amount === undefined ? [] : ['amount']),
     ...(buy === undefined && get === undefined ? [] : [buy === undefined ? 'get' : 'buy']),
   ];
+  const others = effects.slice(1);
   return [
-    ...(first === undefined && !freeDelivery
+    ...(effects.length === 0 && !freeDelivery
       ? [{ path: [], what: 'takes nothing off: write percent, amount, buy and get, or freeDelivery' }]
       : []),
-    ...others.map((key) => ({ path: [key], what: `cannot be there with ${first}: make two discounts of it` })),
+    ...others.map((key) => ({ path: [key], what: `cannot be there with ${effects[0] ?? ''}: make two discounts of it` })),
     ...((buy === undefined) === (get === undefined)
       ? []
       : [{ path: [], what: `has ${buy === undefined ? 'get without buy' : 'buy without get'}: it needs both` }]),
@@ -88,8 +89,9 @@ const LISTS = {
 function goodsMistakes(discount: Discount, known: KnownGoods): Mistake[] {
   return (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
     (discount[list] ?? []).flatMap((name, index) => {
-      if (known[list]?.includes(name) !== false) return [];
-      const near = known[list]?.find((one) => editDistance(one.toLowerCase(), name.toLowerCase(), 2) <= 2);
+      const names = known[list];
+      if (!names || names.includes(name)) return [];
+      const near = names.find((one) => editDistance(one.toLowerCase(), name.toLowerCase(), 2) <= 2);
       const hint = near === undefined ? '' : `: did you mean ${near}?`;
       return [{ path: [list, index], what: `names ${name}, which is not in ${LISTS[list]}${hint}` }];
     }),

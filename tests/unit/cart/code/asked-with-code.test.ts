@@ -38,9 +38,8 @@ test('10.discounts.field where no more codes may be tried the cart is quoted wit
   });
 });
 
-test('what a quote says of a code counts only where one was asked for', async () => {
-  const { code: _, ...sold } = soldOf([LINE], { ...QUOTE, code: 'SUMMER' }, { problems: new Map() }, {})!;
-  expect(soldOf([LINE], { ...QUOTE, code: 'SUMMER' }, { problems: new Map() }, {})).toEqual(sold);
+test('what a quote says of a code counts only where one was asked for', () => {
+  expect(soldOf([LINE], { ...QUOTE, code: 'SUMMER' }, { problems: new Map() }, {})).not.toHaveProperty('code');
 });
 
 test('a code that is longer than any is not kept for questions', () => {

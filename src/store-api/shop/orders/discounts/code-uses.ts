@@ -15,7 +15,7 @@ export async function usesByCustomer(
 ): Promise<number> {
   const { uses } = await db
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .select((eb) => eb.fn.countAll<number | string>().as('uses'))
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .where('discount_id', '=', discountId)

@@ -20,20 +20,23 @@ export function discountTerms(store: Store, coded: CodeOfDiscount | undefined): 
   });
 }
 
-function toTerms(storeId: string, discount: DiscountSettings, code: string | undefined): DiscountTerms {
-  const { codes: _, amount, minimum, products, ...same } = discount;
+function toTerms(
+  storeId: string,
+  { codes, amount, minimum, products, uses, ...same }: DiscountSettings,
+  code: string | undefined,
+): DiscountTerms {
   return {
     ...same,
     code,
     amount: amount === undefined ? undefined : toPaise(amount),
     minimum: minimum === undefined ? undefined : toPaise(minimum),
     products: products?.map((handle) => productIdOf(storeId, handle)),
-    uses: usesOf(discount),
+    uses: usesOf({ codes, uses }),
   };
 }
 
 /** How often each code of a discount may be taken; undefined: as often as anybody likes. */
-export function usesOf({ codes, uses }: DiscountSettings): number | undefined {
+export function usesOf({ codes, uses }: Pick<DiscountSettings, 'codes' | 'uses'>): number | undefined {
   return uses ?? (codes === 'many' ? 1 : undefined);
 }
 
