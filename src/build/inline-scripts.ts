@@ -7,7 +7,10 @@ const SCRIPTS = ['head-script', 'page-script'];
 /** One that stands in pages of some stores. */
 const OF_SOME = 'code-script';
 
-/** Bundles the scripts in `src/site/page` that pages carry to one line each, with the hashes of those in every page for the CSP. */
+/**
+ * Bundles the scripts in `src/site/page` that pages carry to one line each, with the hashes of those in every page for
+ * the CSP.
+ */
 export async function bundleInlineScripts(dev: boolean): Promise<{ hashes: `sha256-${string}`[]; plugin: Plugin }> {
   const texts = new Map<string, string>();
   for (const name of SCRIPTS) {

@@ -28,6 +28,7 @@ beforeAll(async () => {
   write('collections.yaml', '- name: Summer\n');
   write('delivery.yaml', 'methods:\n  - { id: post, label: Post, price: 4 }\n');
   write('tax.yaml', 'registration: none\n');
+  write('discounts.yaml', '- { id: sale, label: Sale, percent: 10 }\n');
   write(
     'store.yaml',
     `id: kiln

@@ -9,8 +9,9 @@ import { shippingMethodField } from '../../shipping/shipping.ts';
 /**
  * POST /orders: places an order and answers `{id}`, bare or under `data`. Prices, total and status are the server's
  * (reliability O1). 400 names wrong fields; 422 unknown products and choices, 409 what is sold out or costs something
- * else now, 409 `not-served` and `method-gone` where it cannot be delivered so, 409 `code-used` and `code-refused` where its
- * code does not apply, these with an OrderQuote under `quote`; 409 `too-many-unpaid`. With an Idempotency-Key a repeat within 24 hours gets the first answer.
+ * else now, 409 `not-served` and `method-gone` where it cannot be delivered so, 409 `code-used` and `code-refused`
+ * where its code does not apply, these with an OrderQuote under `quote`; 409 `too-many-unpaid`. With an Idempotency-Key
+ * a repeat within 24 hours gets the first answer.
  */
 export const createOrderEndpoint = {
   name: 'createOrder',
@@ -24,7 +25,8 @@ export const createOrderEndpoint = {
  * `products` maps product id to quantity; `items` (capability `items`), when present, must agree with it.
  * `expectedTotal` (capability `quotes`), in rupees, is what the shopper was shown: it sets no price, but another one
  * refuses the order. `shippingMethod` (capability `shippingMethods`) is the `id` of one of the quote's; without it the
- * cheapest that serves the address is taken. `code` (capability `discounts`) is that of a discount. Anything else in the body (price, total, status, userId) is ignored.
+ * cheapest that serves the address is taken. `code` (capability `discounts`) is that of a discount. Anything else in
+ * the body (price, total, status, userId) is ignored.
  */
 export const createOrderOnServer = onServer(createOrderEndpoint, () => ({
   body: z.object({

@@ -1,8 +1,8 @@
 import { statedOnDelivery } from './on-delivery.ts';
-import { statedChanges } from './stated.ts';
-import { statedDelivery } from './stated-delivery.ts';
-import { statedDiscounts } from './stated-discounts.ts';
-import { statedTax } from './stated-tax.ts';
+import { statedChanges } from './stated/stated.ts';
+import { statedDelivery } from './stated/stated-delivery.ts';
+import { statedDiscounts } from './stated/stated-discounts.ts';
+import { statedTax } from './stated/stated-tax.ts';
 import { amounts } from '../catalogue/amounts.ts';
 import type { FolderChange } from '../folder-change.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';

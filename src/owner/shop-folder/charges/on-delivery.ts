@@ -1,5 +1,5 @@
 import { knownPlaces, postalMistakes } from './known-places.ts';
-import type { Stated } from './stated.ts';
+import type { Stated } from './stated/stated.ts';
 import { short } from '../catalogue/quoted.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import { type Checked, nameOf } from '../read/check-yaml.ts';

@@ -24,8 +24,9 @@ type PaymentContext = HandlerContext<typeof createPaymentOnServer>;
 const POLL_MS = 100;
 
 /**
- * POST /payments: `{success: true, action}`. Only for the user's own order that is to be paid (404, 409), for the order's amount;
- * 422 names wrong fields. Every refusal also carries `success: false` (docs/behaviour.md 3.payment.answer).
+ * POST /payments: `{success: true, action}`. Only for the user's own order that is to be paid (404, 409), for the
+ * order's amount; 422 names wrong fields. Every refusal also carries `success: false` (docs/behaviour.md
+ * 3.payment.answer).
  */
 export const createPayment = handle(createPaymentOnServer, async (context) => {
   const answer = await pay(context);

@@ -38,7 +38,8 @@ export async function lockOrderState(trx: Trx, storeId: string, orderId: string)
 
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
- * (docs/decisions D17). A cancelled order returns its stock and its code's use; one that is paid is promised anew when it arrives.
+ * (docs/decisions D17). A cancelled order returns its stock and its code's use; one that is paid is promised anew when
+ * it arrives.
  */
 export async function moveOrder(
   trx: Trx,

@@ -1,4 +1,6 @@
-/** A discount as the folder states it (pricing/terms.ts says how they apply): amounts in whole units of the currency. */
+/**
+ * A discount as the folder states it (pricing/terms.ts says how they apply): amounts in whole units of the currency.
+ */
 export interface DiscountSettings {
   id: string;
   label: string;

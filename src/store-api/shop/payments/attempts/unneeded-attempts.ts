@@ -5,8 +5,8 @@ import { PENDING } from '#contract/order-status.ts';
 
 /**
  * Makes an order's attempts that are not needed any more due for the reconciler: superseded ones, and all of them once
- * the order needs no payment any more. The reconciler ends them at their gateways (`end`), so that nobody pays twice by a
- * page that was left open. To be called with the order's row locked. Returns how many there are.
+ * the order needs no payment any more. The reconciler ends them at their gateways (`end`), so that nobody pays twice by
+ * a page that was left open. To be called with the order's row locked. Returns how many there are.
  */
 export async function scheduleUnneeded(trx: Trx, storeId: string, orderId: string, at: string): Promise<number> {
   const order = await trx

@@ -1,6 +1,6 @@
 import type { Fact, Stated } from './stated.ts';
-import { placeKey, placeText } from './place-text.ts';
-import { short } from '../catalogue/quoted.ts';
+import { placeKey, placeText } from '../place-text.ts';
+import { short } from '../../catalogue/quoted.ts';
 import type { TaxClass, TaxRate, TaxSettings } from '#store-api/shop/stores/tax-settings.ts';
 import { toPaise } from '#lib/minor-units.ts';
 

@@ -1,5 +1,5 @@
-import { charging } from '../../fixtures/backend/charging.ts';
-import { expect, type Page, placeOrder, signedIn, typeAddress, uncached as test } from './test.ts';
+import { charging } from '../../../fixtures/backend/charging.ts';
+import { expect, type Page, placeOrder, signedIn, typeAddress, uncached as test } from '../test.ts';
 
 test.use({ expectedConsole: [/status of (404|409|503)/] });
 

@@ -1,7 +1,7 @@
-import { delivering } from '../../fixtures/backend/delivering.ts';
-import { sendOrder } from '../support/buying.ts';
-import { PHONE, violations } from '../access/axe.ts';
-import { expect, type Page, signedIn, typeAddress, uncached as test, uncachedRead as read } from './test.ts';
+import { delivering } from '../../../fixtures/backend/delivering.ts';
+import { sendOrder } from '../../support/buying.ts';
+import { PHONE, violations } from '../../access/axe.ts';
+import { expect, type Page, signedIn, typeAddress, uncached as test, uncachedRead as read } from '../test.ts';
 
 // Pictures of the foreign backend that are not there.
 test.use({ expectedConsole: [/status of 404/] });

@@ -1,7 +1,7 @@
-import { discounting } from '../../fixtures/backend/discounting.ts';
-import { sendOrder } from '../support/buying.ts';
-import { PHONE, violations } from '../access/axe.ts';
-import { expect, expectAddress, type Page, signedIn, typeAddress, uncached as test } from './test.ts';
+import { discounting } from '../../../fixtures/backend/discounting.ts';
+import { sendOrder } from '../../support/buying.ts';
+import { PHONE, violations } from '../../access/axe.ts';
+import { expect, expectAddress, type Page, signedIn, typeAddress, uncached as test } from '../test.ts';
 
 test.use({ expectedConsole: [/status of (404|409)/] });
 

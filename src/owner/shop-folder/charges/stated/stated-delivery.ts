@@ -1,6 +1,6 @@
 import type { Fact, Stated } from './stated.ts';
-import { placeKey, placeText } from './place-text.ts';
-import { short } from '../catalogue/quoted.ts';
+import { placeKey, placeText } from '../place-text.ts';
+import { short } from '../../catalogue/quoted.ts';
 import type { DeliveryMethod, DeliverySettings, DeliveryZone } from '#store-api/shop/stores/delivery-settings.ts';
 import { toPaise } from '#lib/minor-units.ts';
 

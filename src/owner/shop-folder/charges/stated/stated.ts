@@ -1,4 +1,4 @@
-import type { ChangeDetail, FolderChange } from '../folder-change.ts';
+import type { ChangeDetail, FolderChange } from '../../folder-change.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 
 /** A thing of the shop as an owner would tell it. */

@@ -1,5 +1,5 @@
 import type { Stated } from './stated.ts';
-import { short } from '../catalogue/quoted.ts';
+import { short } from '../../catalogue/quoted.ts';
 import type { DiscountSettings } from '#store-api/shop/stores/discount-settings.ts';
 import { toPaise } from '#lib/minor-units.ts';
 
