@@ -26,7 +26,11 @@ describeEngines('10.prior-price: the lowest price before a sale, of a folder', (
     return changeLines((await planFolder(shop.db, await read(), { media, dryRun: true })).changes);
   };
   const get = async (path: string) => (await pottery.shop.get(path, { host: 'kiln.example' })).body;
-  type Listed = { title: string; regularPrice: number; discountedPrice: number | null };
+  interface Listed {
+    title: string;
+    regularPrice: number;
+    discountedPrice: number | null;
+  }
   const listed = async (query = '') =>
     ((await get(`/products?limit=50${query}`)).data as Listed[])
       .map((one) => `${one.title} ${one.regularPrice} ${one.discountedPrice}`)
