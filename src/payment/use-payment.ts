@@ -110,8 +110,8 @@ export function usePayment(
     }
     dropValues();
     if (outcome.do === 'to-orders') {
-      const said = onDelivery ? [text.placed, text.placedLong] : [text.initiated, text.initiatedLong];
-      toastOnNextPage({ title: said[0] ?? '', text: said[1], kind: 'info' });
+      if (onDelivery) toastOnNextPage({ title: text.placed, text: text.placedLong, kind: 'info' });
+      else toastOnNextPage({ title: text.initiated, text: text.initiatedLong, kind: 'info' });
       setStep({ at: 'leaving', href: undefined, onDelivery });
       location.assign('/orders');
       return;

@@ -24,6 +24,8 @@ const STORED: Record<string, string> = {
   'src/checkout/order-id.ts': 'the number of the order you are paying',
   'src/checkout/idempotency-key.ts': 'a mark that keeps an order or payment from being sent twice',
   'src/checkout/sent-total.ts': 'with what that order came to',
+  'src/cart/code/kept-code.ts': 'the code of a discount',
+  'src/site/page/code-script.ts': 'the code of a discount',
   'src/session/registered-email.ts': 'the address you have just registered',
   'src/ui/toasts.ts': 'messages to show on the next page',
   'src/lib/reload-once.ts': 'the address of a page that was loaded anew',

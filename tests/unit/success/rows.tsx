@@ -125,6 +125,7 @@ export const SIMULATED: { says: string; act: () => void }[] = [
 export const ELSEWHERE: Record<string, [file: string, title: string]> = {
   'checkout/CheckoutPage.tsx: text.created': ['e2e/journey/faults.spec.ts', 'order'],
   'payment/use-payment.ts: text.initiated': ['e2e/payment/payment.spec.ts', "toast 'Payment initiated'"],
+  'payment/use-payment.ts: text.placed': ['e2e/payment/gateways.spec.ts', 'chosen with its fee'],
   'site/contact/receive-form.ts: text.messageSent': [
     'unit/site/receive-form.test.ts',
     'a refusal is told, and what was typed kept',
