@@ -8,7 +8,7 @@ import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { catalogue } from './money-catalogue.ts';
 import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
-import { newUser, userOf } from './shoppers.ts';
+import { codeOf, LIMITERS, newUser, userOf, withCode } from './shoppers.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { createOrder } from '#store-api/http/handlers/create-order.ts';
@@ -81,7 +81,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     hosts: [`${storeId}.example`],
     info: { storeName: 'Selvedge', companyEmail: 'hello@shop.example', categories: ['Shirts'] },
   });
-  const store = (await findStoreById(db, storeId))!;
+  const store = withCode((await findStoreById(db, storeId))!);
   let imports = 0;
   const importAgain = async () => {
     const file = join(folder, `${storeId}-${(imports += 1)}.csv`);
@@ -118,7 +118,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
       const products: Record<string, number> = {};
       for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
       const { status, body } = await createOrder.respond(
-        contextOf(world, store, user, { products, items, shippingAddress: SHIPPING }),
+        contextOf(world, store, user, { products, items, shippingAddress: SHIPPING, ...codeOf(quantity) }),
       );
       if (status === 201) world.orders.push((body as { id: string }).id);
       // 422: an import has taken the choice away.
@@ -176,7 +176,7 @@ function appOf(world: World): AppContext {
     stores: absent,
     catalogueCache: absent,
     searchers: absent,
-    limiters: absent,
+    limiters: LIMITERS,
   };
 }
 
