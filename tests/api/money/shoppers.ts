@@ -1,6 +1,24 @@
 import { FEE } from './owner-folder.ts';
+import { limitsFor } from '#backends/serving/limits/limits.ts';
+import { openLimiters } from '#backends/serving/limits/open-limiters.ts';
 import type { User } from '#store-api/base/auth/user.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
+import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+
+export const LIMITERS = openLimiters(limitsFor(0));
+/** Orders that stand may have the code so often. */
+export const CODE_USES = 2;
+
+/** The store with a code that takes nothing off, so that a total stays the sum of its lines. */
+export function withCode(store: Store): Store {
+  const discounts = [{ id: 'free', label: 'Free', code: 'FREE', freeDelivery: true as const, uses: CODE_USES }];
+  return { ...store, settings: { ...store.settings, discounts } };
+}
+
+/** Of each order of single pieces. */
+export function codeOf(quantity: number): { code?: string } {
+  return quantity === 1 ? { code: 'free' } : {};
+}
 
 let users = 0;
 

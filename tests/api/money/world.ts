@@ -8,7 +8,7 @@ import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { catalogue } from './money-catalogue.ts';
 import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
-import { newUser, payerOf, userOf } from './shoppers.ts';
+import { codeOf, LIMITERS, newUser, payerOf, userOf, withCode } from './shoppers.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { createOrder } from '#store-api/http/handlers/create-order.ts';
@@ -89,7 +89,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
   };
   await importAgain();
   const owner = await openOwnerFolder(db, { storeId, path: folder });
-  const store = (await findStoreById(db, storeId))!;
+  const store = withCode((await findStoreById(db, storeId))!);
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'product_id', 'size', 'sku', 'stock'])
@@ -118,7 +118,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
       const products: Record<string, number> = {};
       for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
       const { status, body } = await createOrder.respond(
-        contextOf(world, store, user, { products, items, shippingAddress: SHIPPING }),
+        contextOf(world, store, user, { products, items, shippingAddress: SHIPPING, ...codeOf(quantity) }),
       );
       if (status === 201) world.orders.push((body as { id: string }).id);
       // 422: an import has taken the choice away.
@@ -172,7 +172,7 @@ function appOf(world: World): AppContext {
     stores: absent,
     catalogueCache: absent,
     searchers: absent,
-    limiters: absent,
+    limiters: LIMITERS,
   };
 }
 
