@@ -68,6 +68,7 @@ export const includes = (part: string): string => `Includes ${part}`;
 export const shipping = 'Shipping';
 export const free = 'Free';
 export const atCheckout = 'Calculated at checkout';
+export const beforeShipping = 'Before shipping';
 export const moreForFree = 'More for free delivery';
 export const missingToFree = (amount: string): string => `${amount} more for free delivery`;
 export const arrivesOn = (days: string): string => `Arrives ${days}`;

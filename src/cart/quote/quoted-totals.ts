@@ -23,5 +23,5 @@ export function quotedTotals(
     })),
     ...(missing.length > 0 ? [{ kind: '', label: text.moreForFree, amount: Math.min(...missing) }] : []),
   ];
-  return { ...known, parts, total: undefined };
+  return { ...known, parts, total: undefined, soFar: known.total };
 }

@@ -23,10 +23,11 @@ export interface Says {
 
 /** The parts as the store names them, in its order, what else there is to say, and the last amount. */
 export function rowsOf(totals: Totals, money: Money, { name, subtotal, shipping, taxes }: Says): TotalRow[] {
-  const { parts, total } = totals;
+  const { parts, total, soFar = totals.subtotal } = totals;
+  const isCut = total === undefined && soFar !== totals.subtotal;
   const row = (name: string, amount: number): TotalRow => ({ name, value: formatMoney(amount, money) });
   return [
-    total !== undefined && (subtotal || hasParts(totals)) ? row(text.subtotal, totals.subtotal) : [],
+    isCut || (total !== undefined && (subtotal || hasParts(totals))) ? row(text.subtotal, totals.subtotal) : [],
     parts.map(({ label, amount, included, says }) => ({
       name: included ? text.includes(label) : label,
       value: says ?? formatMoney(amount, money),
@@ -34,7 +35,7 @@ export function rowsOf(totals: Totals, money: Money, { name, subtotal, shipping,
     shipping && shipsFree(totals) ? { name: text.shipping, value: text.free } : [],
     taxes && includesTaxes(totals, money) ? { name: text.taxes, value: text.included } : [],
     total === undefined
-      ? row(text.subtotal, totals.subtotal)
+      ? row(isCut ? text.beforeShipping : text.subtotal, soFar)
       : row(name ?? (hasParts(totals) ? text.total : text.subtotal), total),
   ].flat();
 }

@@ -13,6 +13,8 @@ export interface Totals {
   parts: readonly ShownPart[];
   /** Undefined where only the store can tell, and has not. */
   total: number | undefined;
+  /** Where there is no total yet, what is known of it. */
+  soFar?: number | undefined;
 }
 
 type Lines = readonly { price: number; quantity: number }[];

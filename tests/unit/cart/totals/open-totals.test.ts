@@ -39,6 +39,19 @@ test('10.delivery a cart says what is missing to a delivery that costs nothing',
   ]);
 });
 
+test('10.delivery a discount that is known stands between the subtotal and what is left before shipping', () => {
+  const parts = [{ kind: 'discount', label: 'Summer', amount: -189.9 }];
+  const totals = quotedTotals({ subtotal: 1899, parts, total: 1709.1, open: ['shipping'] }, LINES);
+  const rows = [
+    { name: 'Subtotal', value: '₹1,899' },
+    { name: 'Summer', value: '-₹189.90' },
+    { name: 'Shipping', value: 'Calculated at checkout' },
+    { name: 'Before shipping', value: '₹1,709.10' },
+  ];
+  expect(rowsOf(totals, MONEY, { shipping: true })).toEqual(rows);
+  expect(rowsOf(totals, MONEY, { name: 'Total', subtotal: true, shipping: true })).toEqual(rows);
+});
+
 test('a quote with nothing open has its total', () => {
   const parts = [{ kind: 'shipping', label: 'Standard', amount: 49 }];
   expect(quotedTotals({ subtotal: 1000, parts, total: 1049, open: [] }, LINES).total).toBe(1049);
