@@ -30,7 +30,7 @@ export function OrderSummary(props: SummaryLinesProps) {
             </h2>
             <Glyph name="down" />
             <span className="ml-auto font-medium tabular-nums">
-              {formatMoney(totals.total ?? totals.subtotal, money)}
+              {formatMoney(totals.total ?? totals.soFar ?? totals.subtotal, money)}
             </span>
           </summary>
           <div className="grid gap-5 pt-2 pb-5">
