@@ -49,7 +49,10 @@ function effectMistakes(discount: Discount, { delivery }: KnownGoods): Mistake[]
     ...(effects.length === 0 && !freeDelivery
       ? [{ path: [], what: 'takes nothing off: write percent, amount, buy and get, or freeDelivery' }]
       : []),
-    ...others.map((key) => ({ path: [key], what: `cannot be there with ${effects[0] ?? ''}: make two discounts of it` })),
+    ...others.map((key) => ({
+      path: [key],
+      what: `cannot be there with ${effects[0] ?? ''}: make two discounts of it`,
+    })),
     ...((buy === undefined) === (get === undefined)
       ? []
       : [{ path: [], what: `has ${buy === undefined ? 'get without buy' : 'buy without get'}: it needs both` }]),

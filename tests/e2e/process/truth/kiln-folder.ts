@@ -53,11 +53,11 @@ address:
   postalCode: ["99999"]
 `;
 
-const PRODUCTS = `Handle,Title,Body (HTML),Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src
-ash-glazed-bowl,Ash Glazed Bowl,<p>Glazed with the ash of apple trees.</p>,Bowls,Tableware,featured,true,Size,16 cm,Colour,Celadon,BOWL-16,36.00,42.00,bowl.svg
-ash-glazed-bowl,,,,,,,,22 cm,,Tenmoku,BOWL-22,36.00,42.00,
-tall-vase,Tall Vase,<p>For one branch.</p>,Vases,,,true,Title,Default Title,,,VASE,80.00,,
-salt-plate,Salt Plate,<p>Salt glazed.</p>,Plates,,,true,Title,Default Title,,,PLATE,25.00,,
+const PRODUCTS = `Handle,Title,Body (HTML),Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Compare At Price,Prior Price,Image Src
+ash-glazed-bowl,Ash Glazed Bowl,<p>Glazed with the ash of apple trees.</p>,Bowls,Tableware,featured,true,Size,16 cm,Colour,Celadon,BOWL-16,36.00,42.00,42.00,bowl.svg
+ash-glazed-bowl,,,,,,,,22 cm,,Tenmoku,BOWL-22,36.00,42.00,42.00,
+tall-vase,Tall Vase,<p>For one branch.</p>,Vases,,,true,Title,Default Title,,,VASE,80.00,,,
+salt-plate,Salt Plate,<p>Salt glazed.</p>,Plates,,,true,Title,Default Title,,,PLATE,25.00,,,
 `;
 
 const policy = (about: string) =>

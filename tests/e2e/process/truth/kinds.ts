@@ -127,6 +127,8 @@ function productsOf({ products, featured, sale }: Kind, word: string, categories
       'Variant SKU': `S-${nth}-${at}`,
       'Variant Price': '1299.50',
       'Variant Compare At Price': sale && nth % 2 === 0 ? '1999' : '',
+      // In the EU a price before is shown where this says so.
+      'Prior Price': sale && nth % 2 === 0 ? '1999' : '',
       'Image Src': at || nth % 3 ? '' : 'one.svg',
     })),
   );
