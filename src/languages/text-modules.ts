@@ -19,5 +19,16 @@ export const TEXT_MODULES = {
   ui: '/src/ui/text.ts',
 } as const satisfies Partial<Record<keyof Language, string>>;
 
+/** Where all texts of a `Language` stand in English: those of pages, and those of a server. */
+export const ENGLISH_MODULES = {
+  ...TEXT_MODULES,
+  refusals: '/src/contract/refusals/english.ts',
+  emails: '/src/store-api/shop/mail/email-templates.ts',
+  orderEmails: '/src/store-api/shop/mail/order-templates.ts',
+  paymentForms: '/src/backends/serving/payment-forms.ts',
+  totalParts: '/src/backends/serving/total-parts.ts',
+  printedOrders: '/src/owner/orders/printing/text.ts',
+} as const satisfies Record<keyof Language, string>;
+
 /** The suffix of a module's path that loads it in English, from inside its translation. */
 export const ENGLISH = '?english';

@@ -4,6 +4,7 @@ import { commandsOf, helpOf } from './help.ts';
 import { StartError } from '#environment.ts';
 import { useSettingsFile } from '#environment/settings-file.ts';
 import { editDistance } from '#store-api/shop/search/edit-distance.ts';
+import { checkLanguages } from '#languages/check-languages.ts';
 import { languageFiles } from '#translations/language-files.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 
@@ -98,7 +99,7 @@ function add(
     const words = given.slice(0, args.length) as (string | string[] | undefined)[];
     const chosen: Options = { ...node.opts<Options>(), writes };
     useSettingsFile(chosen.env);
-    requireLanguage();
+    await requireLanguage();
     try {
       await run(
         words.flatMap((word) => word ?? ''),
@@ -110,10 +111,11 @@ function add(
   });
 }
 
-function requireLanguage(): void {
+async function requireLanguage(): Promise<void> {
   const language = shopLanguage();
   if (language !== 'en' && !languageFiles.has(language))
     throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
+  await checkLanguages();
 }
 
 function pathOf(node: Commander): string {

@@ -31,8 +31,11 @@ export interface RequestContext {
   peer: string | undefined;
   /** The gateways this shopper may pay by: the sandbox bank is among them only on a test shop and on this machine. */
   payments: Gateways;
-  /** This server as the shopper's browser names it: `https://host`. */
+  /**
+   * This server as the shopper's browser names it: `https://host`, or the host of the request where the shop is opened
+   * on this machine. For the sandbox bank alone: gateways get `pageOrigin`.
+   */
   origin: string;
-  /** Where the shop's pages are: the same, without a leading `api.`. */
+  /** Where the shop's pages are for everybody: its own origin, else the same without a leading `api.`. */
   pageOrigin: string;
 }

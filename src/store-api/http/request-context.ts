@@ -3,7 +3,7 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { clientAddress } from '#backends/serving/client-address.ts';
 import { hostOf } from '#backends/serving/routes.ts';
 import { SANDBOX } from '../shop/payments/sandbox/sandbox-bank.ts';
-import { maySeeSandbox } from '../shop/payments/sandbox/may-see-sandbox.ts';
+import { isOpenedHere, maySeeSandbox } from '../shop/payments/sandbox/may-see-sandbox.ts';
 import { pageOriginOf } from '../shop/stores/page-origin.ts';
 import type { AppContext, RequestContext } from './app-context.ts';
 import { originOfHost } from '#lib/urls.ts';
@@ -32,7 +32,7 @@ export async function openRequestContext(
     request,
     peer: clientAddress(peer, request.headers.get('x-forwarded-for'), app.isTrustedProxy),
     payments: seesAll ? payments : payments.real,
-    origin: store.origin || app.storeOrigin ? pageOrigin : originOfHost(host),
+    origin: isOpenedHere(request, host) || !(store.origin || app.storeOrigin) ? originOfHost(host) : pageOrigin,
     pageOrigin,
   };
 }

@@ -52,6 +52,7 @@ async function payingAt(shop: TestShop, more: CallOptions) {
     fields: fields.status,
     says: fields.body.error as string | undefined,
     started: started.status,
+    bank: started.body.action?.redirectUrl as string | undefined,
     reference: started.body.action?.formParams.data.reference as string | undefined,
   };
 }
@@ -105,6 +106,26 @@ test('PAYMENT_SANDBOX=yes opens it everywhere, and store info says that this is 
     expect(await payingAt(shop, { host })).toMatchObject({ fields: 200, started: 200 });
     expect((await shop.get('/storeInfo', { host })).body.testShop).toBe(true);
   }
+  await shop.close();
+});
+
+test('a test shop with an address of its own is paid on this machine where it was opened', async () => {
+  const shop = await openShop(sqlite, { environment: { ...HTTPS, PAYMENT_SANDBOX: 'yes' } });
+  const info = { origin: HTTPS.STORE_ORIGIN };
+  await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info });
+  const bankAt = async (more: CallOptions) => (await payingAt(shop, more)).bank;
+  expect(await bankAt({ host: 'shop.example' })).toBe('https://shop.example/sandbox-bank/pay');
+  expect(await bankAt({ host: 'localhost:8044', headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(
+    'https://shop.example/sandbox-bank/pay',
+  );
+  const { bank, reference = '' } = await payingAt(shop, { host: 'localhost:8044' });
+  expect(bank).toBe('http://localhost:8044/sandbox-bank/pay');
+  const decided = await shop.call('POST', '/sandbox-bank/decide', {
+    text: new URLSearchParams({ reference, decision: 'approve' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    host: 'localhost:8044',
+  });
+  expect(decided.headers.get('location')).toMatch(/^\/order-success\?/);
   await shop.close();
 });
 

@@ -17,7 +17,8 @@ const [, section = ''] = readFileSync('docs/owners.md', 'utf8').split('### What 
 const rows = [...section.split('\n## ')[0]!.matchAll(/^\| (".*) \| .* \| (.*) \|$/gm)].map(
   ([, sentences = '', keys = '']) => ({
     sentences: [...sentences.matchAll(/"([^"]+)"/g)].map(([, text]) => text!),
-    keys: [...keys.matchAll(/`([a-z]+(?:\.?[a-zA-Z]+)*)`/gi)].map(([, key]) => key!),
+    keys: [...keys.matchAll(/`([a-z]+(?:\.?[a-zA-Z]+)*)(?:\([^`]*\))?`/gi)].map(([, key]) => key!),
+    withValues: [...keys.matchAll(/`([a-zA-Z.]+)\([^`]*\)`/g)].map(([, key]) => key!),
   }),
 );
 const sourceOf = (file: string) => readFileSync(file.slice(1), 'utf8');
@@ -31,14 +32,16 @@ test('each sentence that docs/owners.md says a shop says unasked, is one of its 
 });
 
 test('what it says that each is changed by, is a key of store.yaml or a text of a language', () => {
-  for (const { sentences, keys } of rows) {
+  for (const { sentences, keys, withValues } of rows) {
     expect(keys, sentences[0]).not.toEqual([]);
     for (const key of keys) {
       const file = partOf(key);
       const [first = '', second] = key.split('.');
-      if (file && second !== undefined)
+      if (file && second !== undefined) {
         expect(sourceOf(file), key).toMatch(new RegExp(`export (?:const|function) ${second}\\b`));
-      else {
+        const takesValues = new RegExp(`export (?:const ${second} = \\(|function ${second}\\b)`).test(sourceOf(file));
+        expect(withValues.includes(key), key).toBe(takesValues);
+      } else {
         const field = StoreFile.shape[first as keyof typeof StoreFile.shape];
         expect(field, key).toBeDefined();
         if (second !== undefined)

@@ -11,6 +11,7 @@ import { decisionPage, messagePage } from './sandbox-page.ts';
 import { seeOther } from './see-other.ts';
 import { readReference, signCallback } from '../../shop/payments/signature.ts';
 import { readText } from '#backends/serving/body.ts';
+import { pageHost } from '#backends/serving/cross-site.ts';
 import { API_PREFIX } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
 import { PENDING } from '#contract/order-status.ts';
@@ -121,7 +122,8 @@ function callbackOf(
 
 /** The pages may be on another host than this bank (`api.` before theirs); then the URL is absolute. */
 function returnTo({ origin, pageOrigin }: RequestContext, decision: string, orderId: string): string {
-  const base = origin === pageOrigin ? '' : pageOrigin;
+  const { host } = new URL(origin);
+  const base = pageHost(host) === host ? '' : pageOrigin;
   if (decision === 'approve') return base + withQuery('/order-success', { orderId });
   if (decision === 'decline') return base + withQuery('/payment', { orderId, result: 'declined' });
   return `${base}/orders`;

@@ -27,8 +27,17 @@ export async function maySeeSandbox(
 ): Promise<boolean> {
   if (peer === undefined || !isLoopbackAddress(peer)) return false;
   if (!isLoopback(host) || !isLoopback(new URL(pageOrigin).host)) return false;
-  if ([...request.headers.keys()].some((name) => FORWARDED.test(name))) return false;
+  if (cameByProxy(request)) return false;
   return !hasHttpsOrigin(await stores.all(), storeOrigin);
+}
+
+/** Where a request came through no proxy, a loopback host is what the shopper's browser itself calls this server. */
+export function isOpenedHere(request: Request, host: string): boolean {
+  return isLoopback(host) && !cameByProxy(request);
+}
+
+function cameByProxy({ headers }: Request): boolean {
+  return [...headers.keys()].some((name) => FORWARDED.test(name));
 }
 
 /** Is one of these stores, or what STORE_ORIGIN names, in public? */

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { StartError } from '#environment.ts';
+import { languageFiles } from '#translations/language-files.ts';
+import { ENGLISH_MODULES } from './text-modules.ts';
+
+/**
+ * Refuses a language whose text is of another kind than the English one: where a page gives a text its values, a plain
+ * sentence breaks the page. Without a language nothing is loaded.
+ *
+ * @throws StartError that names files and keys
+ */
+export async function checkLanguages(languages: ReadonlyMap<string, object> = languageFiles): Promise<void> {
+  const mistakes: string[] = [];
+  for (const [code, parts] of languages)
+    for (const [part, texts] of Object.entries(parts)) {
+      const path = Object.entries(ENGLISH_MODULES).find(([name]) => name === part)?.[1];
+      if (path === undefined) continue;
+      const url = new URL(`../..${path}`, import.meta.url);
+      // A checkout may be without the embedded store API.
+      if (!existsSync(url)) continue;
+      const english: unknown = await import(url.href);
+      for (const what of mistakesIn(part, texts, english))
+        mistakes.push(`src/languages/${code}.ts: ${what} (${path.slice(1)})`);
+    }
+  if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
+}
+
+/** What is left out stays English, and what English does not have is never said. */
+function mistakesIn(name: string, given: unknown, english: unknown): string[] {
+  if (given === undefined || english === undefined) return [];
+  const kind = typeof english;
+  if (typeof given !== kind || given === null) return [`${name} must be ${KINDS[kind] ?? kind}, as in English`];
+  if (typeof given !== 'object') return [];
+  return Object.entries(given).flatMap(([key, text]) =>
+    mistakesIn(`${name}.${key}`, text, Reflect.get(english as object, key)),
+  );
+}
+
+const KINDS: Partial<Record<string, string>> = {
+  string: "a text, such as 'Ours'",
+  function: 'a text that takes values, such as (name) => `Ours: ${name}`',
+  object: 'a table of texts',
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { checkLanguages } from '#languages/check-languages.ts';
+
+const check = (parts: object) => checkLanguages(new Map([['de', parts]]));
+
+test('a text that is of the kind of the English one is taken, in every part', async () => {
+  await check({
+    catalog: { shopCollection: (name: string) => `Alles aus ${name}` },
+    site: { joinNewsletter: 'Post von uns', noSuchText: 'Nie gesagt' },
+    orderEmails: { orderSubjects: { 0: undefined } },
+    refusals: { notSignedIn: 'Bitte anmelden.' },
+    noSuchPart: { one: 1 },
+  });
+});
+
+test('a plain text where values are given is refused by file and key, and so is the reverse', async () => {
+  await expect(
+    check({ catalog: { shopCollection: 'Alles aus NAME' }, site: { joinNewsletter: () => 'Post' } }),
+  ).rejects.toThrow(
+    'src/languages/de.ts: catalog.shopCollection must be a text that takes values, such as (name) => `Ours: ${name}`, ' +
+      'as in English (src/catalog/text.ts)\n' +
+      "src/languages/de.ts: site.joinNewsletter must be a text, such as 'Ours', as in English (src/site/text.ts)",
+  );
+});
+
+test('tables are looked through, and a part is one', async () => {
+  await expect(check({ orderEmails: { orderSubjects: 'Ihre Bestellung' } })).rejects.toThrow(
+    'must be a table of texts',
+  );
+  await expect(check({ orders: 'Bestellungen' })).rejects.toThrow('orders must be a table of texts');
+  await expect(check({ emails: { passwordResetEmail: 'Neues Passwort' } })).rejects.toThrow(
+    'emails.passwordResetEmail',
+  );
+});
