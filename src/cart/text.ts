@@ -48,18 +48,7 @@ export const itemCount = (count: number): string => (count === 1 ? '1 item' : `$
 export const each = (price: string): string => `${price} each`;
 export const needsScript = 'The cart is kept in your browser by JavaScript. Please turn it on to shop.';
 
-/** The code of a discount. */
 export const discountCode = 'Discount code';
-export const applyCode = 'Apply';
-export const removeCode = 'Remove';
-export const removeCodeOf = (code: string): string => `Remove the code ${code}`;
-export const checkingCode = (code: string): string => `Checking ${code}…`;
-export const codeApplied = (code: string): string => `${code} is applied.`;
-export const codeUsed = (code: string): string => `${code} has been used up.`;
-export const codeRefused = (code: string): string =>
-  `${code} is not applied: there is no such code now, or it is not for what is in your cart.`;
-export const codesTooMany = 'Too many codes that do not exist. Please try again later.';
-export const codeUnchecked = (code: string): string => `${code} could not be checked just now.`;
 
 /** What lines come to, on every screen: that shipping is free and that prices include taxes is said here alone. */
 export const subtotal = 'Subtotal';

@@ -1,4 +1,5 @@
 import type * as cart from '#cart/text.ts';
+import type * as discounts from '#cart/code/text.ts';
 import type * as catalog from '#catalog/text.ts';
 import type * as checkout from '#checkout/text.ts';
 import type * as offline from '#offline/text.ts';
@@ -25,6 +26,7 @@ export interface Language {
   cart?: Partial<Translated<typeof cart>>;
   catalog?: Partial<Translated<typeof catalog>>;
   checkout?: Partial<Translated<typeof checkout>>;
+  discounts?: Partial<Translated<typeof discounts>>;
   offline?: Partial<Translated<typeof offline>>;
   orders?: Partial<Translated<typeof orders>>;
   payment?: Partial<Translated<typeof payment>>;

@@ -9,6 +9,7 @@ export const TEXT_MODULES = {
   cart: '/src/cart/text.ts',
   catalog: '/src/catalog/text.ts',
   checkout: '/src/checkout/text.ts',
+  discounts: '/src/cart/code/text.ts',
   offline: '/src/offline/text.ts',
   orders: '/src/orders/text.ts',
   payment: '/src/payment/text.ts',

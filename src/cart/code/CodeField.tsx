@@ -4,7 +4,8 @@ import { applyCode, removeCode } from './ask-with-code.ts';
 import { refusedCode } from './refused-code.ts';
 import { askedOf, type CartQuote, orderable } from '../quote/cart-quote.ts';
 import { $shipping } from '../quote/store.ts';
-import * as text from '../text.ts';
+import * as text from './text.ts';
+import { discountCode } from '../text.ts';
 import { useCart } from '../use-cart.ts';
 import { MAX_CODE } from '#config.ts';
 
@@ -49,7 +50,7 @@ export default function CodeField({ quote }: { quote: CartQuote }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-label={text.discountCode}
+          aria-label={discountCode}
           aria-invalid={refused !== undefined}
           aria-describedby={id}
           className="field-input grow"

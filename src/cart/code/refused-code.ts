@@ -1,4 +1,4 @@
-import * as text from '../text.ts';
+import * as text from './text.ts';
 
 /** Why a code is not applied; undefined where that has another reason than the code. */
 export function refusedCode(code: string, refusal: string | undefined): string | undefined {
