@@ -33,7 +33,9 @@ export async function checkDatabase(url: string): Promise<Examined> {
 
 /** Opening a SQLite file would make it. */
 function findMissing(path: string): Finding | undefined {
-  const advice = 'npm start makes one; npm run store -- restore FILE puts a backup in its place.';
+  const advice =
+    'npm run store -- apply my-shop makes one, or npm start for the demo shop; npm run store -- restore FILE puts a ' +
+    'backup in its place.';
   try {
     checkFile(path, { mayMakeFolder: true });
   } catch (error) {

@@ -5,7 +5,7 @@ import { IS_PENDING } from '#store-api/base/db/inlined-literals.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
 import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
 import { checkGateways as refuseWithoutGateway, type Environment, StartError } from '#environment.ts';
-import { GATEWAYS, type GatewayId, type GatewaySettings } from '#environment/gateway-settings.ts';
+import { GATEWAYS, type GatewayId, type GatewaySetting, type GatewaySettings } from '#environment/gateway-settings.ts';
 import { counted } from '#lib/text/counted.ts';
 import { accountsOf, settingOfStore, suffixOf } from '#environment/store-accounts.ts';
 
@@ -154,12 +154,17 @@ function checkWithout(store: Store, { names, refusal }: GatewaysSet, bank: BankR
   return [failure('gateways', `${id} has no account at a gateway: nobody can pay there`, adviceFor(store))];
 }
 
-const adviceFor = ({ id }: Store) =>
-  `Set its own, such as ${settingOfStore('UPI_VPA', id)} and ${settingOfStore('UPI_NAME', id)}: \
-settings without a store's name are the default store's.`;
+/** The gateway that needs least of those that take the store's currency. */
+function adviceFor(store: Store): string {
+  const [first, second] = (store.currency === 'INR' ? GATEWAYS.upi : GATEWAYS.stripe).needs;
+  const own = `Set its own, such as ${settingFor(store, first)} and ${settingFor(store, second)}`;
+  return store.isDefault ? `${own}.` : `${own}: settings without a store's name are the default store's.`;
+}
+
+const settingFor = ({ id, isDefault }: Store, name: GatewaySetting) => (isDefault ? name : settingOfStore(name, id));
 
 function missingOf(store: Store, id: GatewayId): string {
-  const names = GATEWAYS[id].needs.map((name) => (store.isDefault ? name : settingOfStore(name, store.id)));
+  const names = GATEWAYS[id].needs.map((name) => settingFor(store, name));
   return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not set`;
 }
 

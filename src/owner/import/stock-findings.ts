@@ -3,7 +3,7 @@ import { stripped } from '#lib/text/terminal-text.ts';
 
 /** What a catalogue says of stock. */
 export interface StockFindings {
-  /** How many choices its visible products have, and how many of them have a number of stock. */
+  /** How many choices its products have, and how many of them have a number of stock. */
   choices: number;
   counted: number;
   /** Those of which stock.csv says that they are not counted, each by its handle, size and colour. */
@@ -20,7 +20,7 @@ interface CountedLine {
 
 const SHOWN = 3;
 
-/** The numbers of stock of visible products: those of stock.csv, then those of the catalogue itself. */
+/** The numbers of stock of visible products, or of all where none is visible: those of stock.csv, then those of the catalogue itself. */
 export function stockFindings(
   products: readonly CatalogueProduct[],
   lines: readonly CountedLine[] = [],
@@ -31,9 +31,10 @@ export function stockFindings(
       variants.map(({ handle, key }) => [nameOf(handle, key), quantity] as const),
     ),
   );
-  const choices = products
-    .filter(({ visible }) => visible)
-    .flatMap(({ handle, variants }) => variants.map((variant) => ({ handle, ...variant })));
+  const shown = products.filter(({ visible }) => visible);
+  const choices = (shown.length > 0 ? shown : products).flatMap(({ handle, variants }) =>
+    variants.map((variant) => ({ handle, ...variant })),
+  );
   const {
     counted = [],
     waived = [],

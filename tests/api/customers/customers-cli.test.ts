@@ -36,9 +36,9 @@ test('customers show, erase, unsubscribe: --yes alone erases', async () => {
     wrong: `asha@example.com has orders that are not finished: ${id}. Deliver or cancel them first.`,
   });
   await shop.db.updateTable('orders').set({ status: 3 }).execute();
-  expect((await customers('erase', 'asha@example.com')).said).toMatch(
-    /Nothing is changed\. To forget asha@example\.com for good: the same command with --yes\.$/,
-  );
+  const preview = await customers('erase', 'asha@example.com');
+  expect(preview).toMatchObject({ status: 3, said: expect.stringContaining('asha@example.com') });
+  expect(preview.wrong).toBe('Nothing is changed. To forget asha@example.com for good: the same command with --yes.');
   expect((await shop.get('/orders', { token })).status).toBe(200);
   expect((await customers('erase', 'asha@example.com', '--yes')).said).toMatch(
     /^Account closed; 0 messages, 0 requests and (1 mail|2 mails) removed; 1 order kept without name, contact and address\.\nBackups that were taken before still hold all of it, and a restore brings it back: erase again after one\.$/,

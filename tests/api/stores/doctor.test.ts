@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sqlite } from '../engines.ts';
-import { openStores } from './two-stores.ts';
+import { HOSTS, openStores } from './two-stores.ts';
+import { createStore } from '#owner/stores/create-store.ts';
 import { examine } from '#owner/doctor/examine.ts';
 
 test('doctor names the settings that a store lacks, and those that are of no store', async () => {
@@ -44,5 +45,18 @@ test('doctor names the settings that a store lacks, and those that are of no sto
     ['error', expect.stringContaining('second-shop offers upi, and UPI_VPA__SECOND_SHOP'), expect.anything()],
     third,
   ]);
+  const euros = { currency: 'EUR', locale: 'de-DE' };
+  await createStore(shop.db, { id: 'third', isDefault: false, hosts: [HOSTS.third], info: euros });
+  expect((await look(stripe)).at(-1)).toEqual([
+    'error',
+    'third has no account at a gateway: nobody can pay there',
+    "Set its own, such as STRIPE_SECRET_KEY__THIRD and STRIPE_WEBHOOK_SECRET__THIRD: settings without a store's name " +
+      "are the default store's.",
+  ]);
+  await createStore(shop.db, { id: 'main', isDefault: true, hosts: [HOSTS.main], info: euros });
+  const ofThird = { STRIPE_SECRET_KEY__THIRD: 'hush', STRIPE_WEBHOOK_SECRET__THIRD: 'hush' };
+  expect((await look(ofThird)).find(([, what]) => what?.startsWith('main '))?.[2]).toBe(
+    'Set its own, such as STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+  );
   await shop.close();
 });

@@ -91,9 +91,10 @@ describeEveryEngine('list and remove', (engine) => {
     const orderId = await live();
     await close();
     const others = [await leftOf('main'), await leftOf('third')];
-    const said = (await command(['remove', 'second-shop'])).said;
+    const { status, said, wrong } = await command(['remove', 'second-shop']);
+    expect(status).toBe(3);
     expect(said).toContain('second-shop would go, with 5 products, 1 customer, 2 orders and 1 message.');
-    expect(said).toContain('Nothing is changed.');
+    expect(wrong).toContain('Nothing is changed.');
     expect((await command(['remove', 'second-shop', '--yes'])).wrong).toContain('--out FILE writes them to a file.');
     expect(Object.keys(await leftOf('second-shop')).length).toBeGreaterThan(10);
     const out = join(shop.dataFolder, 'orders.json');

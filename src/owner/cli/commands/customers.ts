@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Command } from '../command.ts';
+import { type Command, NotConfirmed } from '../command.ts';
 import { counted } from '#lib/text/counted.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { withStore } from '../with-database.ts';
@@ -46,16 +46,15 @@ export const customerCommands: readonly Command[] = [
     writes: 'database',
     help: [
       'Closes the account and forgets the person; orders stay without a name, as tax law asks.',
-      'Without --yes it only says what would go.',
+      'Without --yes it only says what would go, and ends with 3.',
     ],
     run: ([email = ''], options) =>
       withStore(
         options,
         async (db, storeId, { DATA_DIR }) => {
-          const lines = options.yes
-            ? await erase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) })
-            : await previewErase(db, { storeId, email, outboxFolder: outboxOf(DATA_DIR) });
-          console.log(lines.join('\n'));
+          const asked = { storeId, email, outboxFolder: outboxOf(DATA_DIR) };
+          if (!options.yes) await previewErase(db, asked);
+          console.log((await erase(db, asked)).join('\n'));
         },
         { email },
       ),
@@ -114,15 +113,13 @@ interface Asked {
   outboxFolder: string;
 }
 
-async function previewErase(db: Db, asked: Asked): Promise<string[]> {
+/** @throws NotConfirmed */
+async function previewErase(db: Db, asked: Asked): Promise<never> {
   const { showCustomer } = await import('../../customers/show-customer.ts');
   const { findCustomer } = await import('#store-api/shop/customers/find-customer.ts');
-  return [
-    ...(await showCustomer(db, asked)),
-    '',
-    `Nothing is changed. To forget ${(await findCustomer(db, asked.storeId, asked.email)).email} for good: \
-the same command with --yes.`,
-  ];
+  console.log((await showCustomer(db, asked)).join('\n'));
+  const { email } = await findCustomer(db, asked.storeId, asked.email);
+  throw new NotConfirmed(`Nothing is changed. To forget ${email} for good: the same command with --yes.`);
 }
 
 async function erase(db: Db, asked: Asked): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Command, Options } from '../command.ts';
+import { type Command, NotConfirmed, type Options } from '../command.ts';
 import { namedStore } from '../named-store.ts';
 import { sayWhere } from '../say-where.ts';
 import { counted } from '#lib/text/counted.ts';
@@ -30,7 +30,7 @@ export const storeCommands: readonly Command[] = [
     help: [
       'Removes a store with all that belongs to it. Refuses while an order is neither delivered nor',
       'cancelled. --out FILE first writes its orders to a new file, and is needed when it has some.',
-      'Without --yes it only says what would go.',
+      'Without --yes it only says what would go, and ends with 3.',
     ],
     run: ([id = ''], options) => withDatabase((db, environment) => remove(db, environment, id, options)),
   },
@@ -66,10 +66,9 @@ async function remove(db: Db, environment: Environment, id: string, options: Opt
         `${storeId} would go, with ${counted(products, 'product')}, ${counted(customers, 'customer')}, \
 ${counted(orders, 'order')} and ${counted(messages, 'message')}.`,
         ...(orders > 0 ? ['Its orders have to be kept for tax law: --out FILE writes them to a file.'] : []),
-        'Nothing is changed. To remove it for good: the same command with --yes.',
       ].join('\n'),
     );
-    return;
+    throw new NotConfirmed('Nothing is changed. To remove it for good: the same command with --yes.');
   }
   if (orders > 0 && out === undefined)
     throw new StartError(

@@ -14,6 +14,22 @@ const OPTIONS: { name: Field; value: Field }[] = [
   { name: 'option3Name', value: 'option3Value' },
 ];
 
+/** What an option of sizes, or of colours, is called in the languages of spreadsheets. */
+const SIZE = wordsOf(
+  'size sizes größe größen grösse groesse taille tailles pointure talla tallas tamanho tamanhos taglia taglie misura ' +
+    'maat maten storlek størrelse koko rozmiar velikost veľkosť veličina méret mărime mărimea beden размер розмір ' +
+    'μέγεθος מידה サイズ 尺码 尺寸 사이즈 साइज़ ukuran',
+);
+const COLOR = wordsOf(
+  'color colors colour colours farbe farben couleur couleurs coloris colores cor cores colore colori kleur kleuren ' +
+    'färg farve farge väri kolor kolory barva farba boja szín culoare culoarea renk цвет цвят колір χρώμα צבע ' +
+    '色 カラー 颜色 顏色 색상 रंग warna',
+);
+
+function wordsOf(words: string): ReadonlySet<string> {
+  return new Set(words.normalize('NFC').split(' '));
+}
+
 /** The options, named in the first row that has their names, because later rows leave the names blank. */
 export function readOptions(rows: Row[]): Option[] {
   const kinds = new Set<string>();
@@ -33,8 +49,9 @@ export function valuesOf(rows: Row[], { field }: Option): string[] {
 }
 
 export function kindOf(name: string): Option['kind'] {
-  if (/^sizes?$/i.test(name)) return 'size';
-  return /^colou?rs?$/i.test(name) ? 'color' : 'other';
+  const word = name.normalize('NFC').toLowerCase();
+  if (SIZE.has(word)) return 'size';
+  return COLOR.has(word) ? 'color' : 'other';
 }
 
 /** Shopify writes `Title` = `Default Title` for a product without options. */

@@ -1,14 +1,19 @@
+import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
+import { yesOrNo } from './yes-no.ts';
 import type { Report } from '../report.ts';
-
-const YES = ['true', 'yes', '1'];
-const NO = ['', 'false', 'no', '0'];
 
 /** By the column Featured or the tag of that name. */
 export function isFeatured(row: Row, tags: readonly string[], problem: Report): boolean {
-  const cell = cellOf(row, 'featured').toLowerCase();
-  if (![...YES, ...NO].includes(cell)) problem(row, 'featured', `must be true or false, not '${cell.slice(0, 40)}'`);
-  return YES.includes(cell) || tags.some((tag) => tag.toLowerCase() === 'featured');
+  return flagOf(row, 'featured', problem) === true || tags.some((tag) => tag.toLowerCase() === 'featured');
+}
+
+/** A cell of true or false; undefined when it is blank. */
+export function flagOf(row: Row, field: Field, problem: Report): boolean | undefined {
+  const cell = cellOf(row, field);
+  const flag = yesOrNo(cell);
+  if (cell !== '' && flag === undefined) problem(row, field, `must be true or false, not '${cell.slice(0, 40)}'`);
+  return flag;
 }
 
 /** The names in the column Collection, separated by commas or semicolons. */

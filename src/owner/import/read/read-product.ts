@@ -2,11 +2,12 @@ import { readAttributes, readGender } from './attributes.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { categoryOf, categoryOfUnsent, type FoundCategory, isNumber, type KnownCategories } from './category.ts';
 import { lossesIn, toDescription, toRichDescription } from './description.ts';
-import { collectionsOf, isFeatured, positionOf } from './placement.ts';
+import { collectionsOf, flagOf, isFeatured, positionOf } from './placement.ts';
 import { readPictures } from './read-pictures.ts';
 import { type PriceReports, readVariants, type TooLong, tooLongIn } from './read-variants.ts';
 import { beginningOf } from './shortened.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
+import { yesOrNo } from './yes-no.ts';
 import type { WireProductPage } from '#contract/product.ts';
 import type { Report, Reports } from '../report.ts';
 
@@ -51,7 +52,7 @@ export function readProduct(
   ];
   const featured = isFeatured(first, tags, problem);
   const collections = collectionsOf(first);
-  const isSent = !rows.some((row) => YES.includes(cellOf(row, 'giftCard').toLowerCase()));
+  const isSent = !rows.some((row) => yesOrNo(cellOf(row, 'giftCard')) === true);
   const found = categoryOf(first, tags, names);
   const category = isSent ? found : categoryOfUnsent(found, names);
   if (category.passedOver !== undefined)
@@ -124,18 +125,12 @@ function tagsOf(row: Row): string[] {
   ];
 }
 
-const YES = ['true', 'yes', '1'];
-const SHOWN = ['', ...YES];
-const NOT_SHOWN = ['false', 'no', '0'];
-
-/** Also when both cells are blank. A word that says neither hides the product: what is not published must not show. */
+/** Also when both cells are blank. */
 function isVisible(row: Row, { problem, note }: Reports): boolean {
-  const published = cellOf(row, 'published').toLowerCase();
+  const isPublished = flagOf(row, 'published', problem) !== false;
   const status = cellOf(row, 'status').toLowerCase();
-  if (![...SHOWN, ...NOT_SHOWN].includes(published))
-    note(row, 'published', `'${published.slice(0, 40)}' is neither true nor false: the product is hidden`);
   if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
     problem(row, 'status', `must be active, draft or archived, not '${status.slice(0, 40)}'`);
   if (status === 'unlisted') note(row, 'status', "'unlisted' hides the product: nobody finds it by its link");
-  return SHOWN.includes(published) && !['draft', 'archived', 'unlisted'].includes(status);
+  return isPublished && !['draft', 'archived', 'unlisted'].includes(status);
 }

@@ -1,4 +1,5 @@
 import { cellOf, type Row } from './read-rows.ts';
+import { yesOrNo } from './yes-no.ts';
 import type { Reports } from '../report.ts';
 
 const MAX_STOCK = 1_000_000_000;
@@ -10,7 +11,7 @@ const MAX_STOCK = 1_000_000_000;
 export function readStock(row: Row, { problem, note }: Reports): number | null {
   const text = cellOf(row, 'quantity');
   const policy = cellOf(row, 'whenOutOfStock').toLowerCase();
-  if (!['', 'deny', 'continue', 'true', 'false'].includes(policy))
+  if (!['', 'deny', 'continue'].includes(policy) && yesOrNo(policy) === undefined)
     problem(row, 'whenOutOfStock', `must be deny or continue, not '${policy.slice(0, 40)}'`);
   if (text === '') return null;
   const quantity = /^-?\d{1,10}$/.test(text) ? Number(text) : NaN;
@@ -19,7 +20,7 @@ export function readStock(row: Row, { problem, note }: Reports): number | null {
     return null;
   }
   const isTracked = !row.columns.fields.has('tracker') || cellOf(row, 'tracker') !== '';
-  const isEndless = policy === 'continue' || policy === 'true';
+  const isEndless = policy === 'continue' || yesOrNo(policy) === true;
   if (!isTracked && quantity !== 0) note(row, 'quantity', 'is not counted: the file says that nobody tracks it');
   if (isTracked && isEndless) note(row, 'quantity', 'is not counted: it is sold when there is none, too');
   if (!isTracked || isEndless) return null;
