@@ -81,6 +81,17 @@ export async function violations(world: World): Promise<string[]> {
     const onDelivery = chosen && !paidFirst;
     const told = notes + settled + collected + (chosen && paidFirst ? 1 : 0);
     if (causes.length - told !== way.length) say('a step is told twice');
+    // Money that comes before it is sent pays it.
+    const wasDue = (at: number) =>
+      causes.slice(0, at).findLast((cause) => /^(to be paid|paid by|payment confirmed|paid on)/.test(cause)) ===
+      'to be paid on delivery';
+    if (
+      history.some(
+        ({ status: then, cause }, at) =>
+          then === PROCESSING && /^(refund due|check for a refund): paid by/.test(cause) && wasDue(at),
+      )
+    )
+      say('it was to be paid, and its money is due back');
     const isDue = onDelivery && collected === 0 && status !== CANCELLED;
     if ((collect === 'due') !== isDue) say(`its money is ${collect}`);
     const left = refunds.filter((refund) => refund.order_id === id).length;

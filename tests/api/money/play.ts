@@ -106,6 +106,8 @@ const cancel: Act = { act: 'cancel', order: 0 };
 /** Pays at a page that is still open after its order was cancelled, and everybody was asked. */
 const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
 const twoRefunds: Act[] = [paidAndTold, { ...paidAndTold, charge: 1 }, cancel, { act: 'refunded', order: 0 }];
+/** Paid online before it is sent. */
+const paidInstead: Act[] = [onDelivery, { act: 'pay', order: 0, method: 'plain' }, paidAndTold];
 /** Who meets whom where money or stock is at stake: they stand in most crowds. */
 const race = fc.constantFrom<Act[][]>(
   [],
@@ -146,6 +148,7 @@ export const play: fc.Arbitrary<Play> = fc
       [],
       [paid],
       [onDelivery],
+      paidInstead,
       [onDelivery, { act: 'ship', order: 0 }],
       [lost],
       [declinedAndTold],
