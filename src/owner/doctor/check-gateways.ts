@@ -156,8 +156,8 @@ function checkWithout(store: Store, { names, refusal }: GatewaysSet, bank: BankR
 
 /** The gateway that needs least of those that take the store's currency. */
 function adviceFor(store: Store): string {
-  const [first, second] = (store.currency === 'INR' ? GATEWAYS.upi : GATEWAYS.stripe).needs;
-  const own = `Set its own, such as ${settingFor(store, first)} and ${settingFor(store, second)}`;
+  const { needs } = store.currency === 'INR' ? GATEWAYS.upi : GATEWAYS.stripe;
+  const own = `Set its own, such as ${needs.map((name) => settingFor(store, name)).join(' and ')}`;
   return store.isDefault ? `${own}.` : `${own}: settings without a store's name are the default store's.`;
 }
 
