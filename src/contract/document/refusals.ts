@@ -50,7 +50,10 @@ export const refusals = {
   'price-changed': {
     error: text.pricesChanged,
     quote: { total: 4999, lines: [LINE] },
-    when: 'The order comes to something else than `expectedTotal`, in POST /payments by the way to pay that was chosen.',
+    when:
+      'The order comes to something else than `expectedTotal`, in POST /payments by the way to pay that was chosen. ' +
+      'Without `expectedTotal` an order is refused where it comes to something else than its lines, by delivery or tax: ' +
+      'the `total` of `quote` is what to send.',
   },
   'not-served': {
     error: text.notServed,
