@@ -114,6 +114,9 @@ export const exceptions = {
   'src/owner/cli/prepare.ts': ['demo'],
   // Opens the backend, whichever it is: the embedded one by its shape, in a build that may lack it.
   'src/api-client/open-backend.ts': ['store-api/app', 'backends/open-adapter', 'backends/serving'],
+  // A start, of the shop or of a command, refuses a language that would break pages.
+  'src/process/start/start-shop.ts': ['languages'],
+  'src/owner/cli/program.ts': ['languages'],
   // A failure in the middle of an answer that has begun can only be logged.
   'src/catalog/listing/load-listing.ts': ['log'],
   'src/seo/feeds/stream-xml.ts': ['log'],
