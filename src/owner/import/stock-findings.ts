@@ -20,7 +20,10 @@ interface CountedLine {
 
 const SHOWN = 3;
 
-/** The numbers of stock of visible products, or of all where none is visible: those of stock.csv, then those of the catalogue itself. */
+/**
+ * The numbers of stock of visible products, or of all where none is visible: those of stock.csv, then those of the
+ * catalogue itself.
+ */
 export function stockFindings(
   products: readonly CatalogueProduct[],
   lines: readonly CountedLine[] = [],

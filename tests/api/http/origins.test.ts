@@ -55,13 +55,18 @@ describeEngines('two stores behind https', (engine) => {
 
   test.each([
     ['shop.example', 'https://shop.example'],
-    ['localhost:8044', 'https://shop.example'],
     ['other.example', 'https://other.example'],
     ['api.other.example', 'https://other.example'],
     ['www.other.example:8044', 'https://www.other.example'],
   ])('H1 what leads from %s leads to %s: pages, payments, mails', async (host, origin) => {
     expect(await ledTo(shop, host)).toEqual(all(origin));
     expect(await shop.api.originOf(host)).toBe(origin);
+  });
+
+  test('H1 what leads from localhost leads to the shop, but for the bank of tests, which is where its owner looks', async () => {
+    const origin = 'https://shop.example';
+    expect(await ledTo(shop, 'localhost:8044')).toEqual({ ...all(origin), payment: 'http://localhost:8044' });
+    expect(await shop.api.originOf('localhost:8044')).toBe(origin);
   });
 
   test('a store with an origin of its own is there, whatever host it is found at', async () => {

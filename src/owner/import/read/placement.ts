@@ -1,6 +1,6 @@
 import type { Field } from './columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
-import { yesOrNo } from './yes-no.ts';
+import { yesOrNo } from './text/yes-no.ts';
 import type { Report } from '../report.ts';
 
 /** By the column Featured or the tag of that name. */

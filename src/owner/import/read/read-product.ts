@@ -7,7 +7,7 @@ import { readPictures } from './read-pictures.ts';
 import { type PriceReports, readVariants, type TooLong, tooLongIn } from './read-variants.ts';
 import { beginningOf } from './shortened.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
-import { yesOrNo } from './yes-no.ts';
+import { yesOrNo } from './text/yes-no.ts';
 import type { WireProductPage } from '#contract/product.ts';
 import type { Report, Reports } from '../report.ts';
 

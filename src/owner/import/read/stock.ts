@@ -1,5 +1,5 @@
 import { cellOf, type Row } from './read-rows.ts';
-import { yesOrNo } from './yes-no.ts';
+import { yesOrNo } from './text/yes-no.ts';
 import type { Reports } from '../report.ts';
 
 const MAX_STOCK = 1_000_000_000;

@@ -1,5 +1,5 @@
-import type { TakeNote } from '../notes.ts';
-import type { Table } from './read-table.ts';
+import type { TakeNote } from '../../notes.ts';
+import type { Table } from '../read-table.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';
 
 /** The columns of SKUs and barcodes in the exports that are read, and those that name other products by SKU. */
