@@ -71,7 +71,8 @@ async function sendCheckout(values: Record<string, string>): Promise<void> {
   const money = { currency: 'INR', locale: 'en-IN' };
   drawn = createRoot(place);
   drawn.render(createElement(CheckoutPage, { money, reads, knowsKeys: true }));
-  const form = await vi.waitFor(() => place.querySelector('form') ?? Promise.reject(new Error('no form yet')));
+  await expect.poll(() => place.querySelector('form')).not.toBeNull();
+  const form = place.querySelector('form')!;
   for (const [name, value] of Object.entries(values))
     place.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
   form.requestSubmit();
@@ -87,7 +88,7 @@ const refused = (body: object, status = 409) =>
 test('a checkout with an empty name says so in the language of the shop', async () => {
   refused({ error: 'No' }, 500);
   await sendCheckout({ ...ADDRESS, fullName: ' ' });
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Name fehlt'));
+  await expect.poll(() => document.body.textContent).toContain('Name fehlt');
 });
 
 test.each([
@@ -97,7 +98,8 @@ test.each([
 ])('a checkout refused with %s', async (_, body, sentence) => {
   refused(body);
   await sendCheckout(ADDRESS);
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence));
+  // What says it is fetched then, and made by Vite at its first use.
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toBe(sentence);
 });
 
 test('a registration refused with a known code, an unknown one, and no sentence', async () => {
