@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueRows } from './read/catalogue-rows.ts';
 import { batches } from './staging-tables.ts';
+import { VARIANT_COLUMNS } from '#store-api/base/db/rows/variant-columns.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 import { GOODS_COLUMNS } from '#store-api/base/db/rows/goods-columns.ts';
-import { SALE_COLUMNS } from '#store-api/base/db/rows/sale-columns.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import { StartError } from '#environment.ts';
 
@@ -16,18 +16,7 @@ const PRODUCT = [
   'source_hash',
   ...GOODS_COLUMNS,
 ] as const;
-const VARIANT = [
-  'id',
-  'product_id',
-  'position',
-  'sku',
-  'size',
-  'color',
-  'regular_paise',
-  'discounted_paise',
-  ...SALE_COLUMNS,
-  ...GOODS_COLUMNS,
-] as const;
+const VARIANT = ['id', 'product_id', ...VARIANT_COLUMNS] as const;
 
 /**
  * Reads back what was written, after the commit and before success is said (docs/decisions D310).

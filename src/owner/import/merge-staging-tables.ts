@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { GOODS_COLUMNS } from '#store-api/base/db/rows/goods-columns.ts';
-import { SALE_COLUMNS } from '#store-api/base/db/rows/sale-columns.ts';
 import type { ImageRow, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import type { Trx } from '#store-api/base/db/transact.ts';
 import { lockReturning, rememberDeparting } from '#store-api/shop/stock/departed-variants.ts';
 import { inheritPrices, recordPrices } from './prices/price-history.ts';
 import { batches, type StagingDatabase } from './staging-tables.ts';
+import { VARIANT_COLUMNS } from '#store-api/base/db/rows/variant-columns.ts';
 
 const IS_NEW = sql`not exists (
   select 1 from variants as there where there.store_id = staged.store_id and there.id = staged.id)`;
@@ -35,17 +35,7 @@ const PRODUCT: Columns<ProductRow> = [
   'source_hash',
   'updated_at',
 ];
-const VARIANT: Columns<VariantRow> = [
-  'position',
-  'sku',
-  'size',
-  'color',
-  'regular_paise',
-  'discounted_paise',
-  ...SALE_COLUMNS,
-  ...GOODS_COLUMNS,
-];
-const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', 'product_id', ...VARIANT, 'stock'];
+const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', 'product_id', ...VARIANT_COLUMNS, 'stock'];
 const IMAGE: Columns<ImageRow> = ['store_id', 'product_id', 'position', 'picture'];
 
 /** Whether every product is still as the plan found it. If not, another import was faster. */
@@ -65,9 +55,9 @@ export async function mergeStagingTables(trx: Trx, storeId: string, at: string):
   await deleteVariants(trx, storeId);
   await recordPrices(trx, at);
   await sql`
-    update variants set ${copied(VARIANT)} from staging_variants as staged
+    update variants set ${copied(VARIANT_COLUMNS)} from staging_variants as staged
     where variants.store_id = staged.store_id and variants.id = staged.id
-    and (${differing('variants', VARIANT)})`.execute(trx);
+    and (${differing('variants', VARIANT_COLUMNS)})`.execute(trx);
   await sql`
     insert into stock_changes (store_id, variant_id, product_id, sku, stock_before, stock_after, cause, at)
     select store_id, id, product_id, sku, null, stock,

@@ -1,11 +1,8 @@
 import { NO_PRODUCT } from '../level.ts';
-import { bodyToPlace, bodyToQuote, lineToBuy } from '../orders/place.ts';
+import { bodyToQuote, lineToBuy } from '../orders/place.ts';
 import { capability } from './capability.ts';
-import { bareOf, pathOf } from '../../examining/bare.ts';
-import type { Visit } from '../../visit.ts';
-import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
+import { checkRefused, quoteReporter } from './quote-checks.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
-import type { CartLine } from '#cart/line.ts';
 
 const NO_SUCH_METHOD = 'conformance-no-such-method';
 
@@ -19,14 +16,7 @@ export const shippingMethods = capability(
     const quote = await visit.read(quoteEndpoint, { body: await bodyToQuote(visit, line) });
     if (!quote) return undefined;
     const { shippingMethods = [], shippingMethod, open = [] } = quote.value;
-    const report = (name: string, expected: string, received: unknown, shop: string) =>
-      visit.report(quote, {
-        kind: 'value',
-        path: pathOf(bareOf('quote', quote.raw).placeOf([name])),
-        expected,
-        received: JSON.stringify(received ?? null),
-        shop,
-      });
+    const report = quoteReporter(visit, quote);
     if (open.length > 0) report('open', '[] or nothing, with a destination', open, 'never knows what there is to pay');
     if (shippingMethods.length > 0 && !shippingMethods.some(({ id }) => id === shippingMethod))
       report(
@@ -35,18 +25,12 @@ export const shippingMethods = capability(
         shippingMethod,
         'does not say which delivery the total counts',
       );
-    await checkUnknownMethod(visit, line);
+    await checkRefused(
+      visit,
+      line,
+      { shippingMethod: NO_SUCH_METHOD },
+      { what: 'a delivery that is not offered', shop: 'sends an order in another way than was chosen' },
+    );
     return undefined;
   },
 );
-
-async function checkUnknownMethod(visit: Visit, line: CartLine): Promise<void> {
-  const shopper = visit.allowed.write ? await visit.shopper() : undefined;
-  if (!shopper) return;
-  const body = { ...(await bodyToPlace(visit, line)), shippingMethod: NO_SUCH_METHOD };
-  await visit.refused(
-    createOrderEndpoint,
-    { token: shopper.token, body },
-    { statuses: [409], what: 'a delivery that is not offered', shop: 'sends an order in another way than was chosen' },
-  );
-}

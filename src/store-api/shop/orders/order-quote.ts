@@ -1,3 +1,4 @@
+import type { Calendar } from './delivery/arrival.ts';
 import { calendarOf } from './delivery/calendar-of.ts';
 import { promised, type StoredDelivery } from './delivery/stored-delivery.ts';
 import type { AskedCode } from './discounts/asked-code.ts';
@@ -5,7 +6,7 @@ import { discountTerms } from './discounts/discount-terms.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
 import { price } from '../pricing/price.ts';
-import { pricingTerms } from '../pricing/pricing-terms.ts';
+import { termsOf } from '../pricing/pricing-terms.ts';
 import type { MethodOffer, Priced, PricingRequest } from '../pricing/request.ts';
 import { toWireTotals } from '../pricing/wire-totals.ts';
 import type { Store } from '../stores/store-of-host.ts';
@@ -42,13 +43,14 @@ export interface PricedLines {
 export function priceLines(store: Store, lines: readonly ValidatedLine[], asked: AskedDelivery): PricedLines {
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   const discounts = discountTerms(store, asked.code?.known);
-  const terms = { ...pricingTerms(store.info, store.settings), discounts };
+  const terms = { ...termsOf(store), discounts };
   const priced = price(terms, requestOf(sold, asked));
+  const calendar = store.settings.delivery && calendarOf(store, store.settings.delivery);
   return {
     lines,
     sold,
     priced,
-    offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(store, offer, asked.at) })),
+    offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(calendar, offer, asked.at) })),
     taxIncluded: terms.tax?.included === true,
   };
 }
@@ -72,8 +74,11 @@ function requestOf(
   };
 }
 
-function deliveryOf(store: Store, { id, label, pickUp, days }: MethodOffer, at: string): StoredDelivery {
-  const calendar = store.settings.delivery && calendarOf(store, store.settings.delivery);
+function deliveryOf(
+  calendar: Calendar | undefined,
+  { id, label, pickUp, days }: MethodOffer,
+  at: string,
+): StoredDelivery {
   return promised({ id, label, ...(pickUp && { pickUp }), ...(days && { days, calendar }) }, at);
 }
 

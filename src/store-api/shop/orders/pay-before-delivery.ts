@@ -1,7 +1,7 @@
 import { DUE } from './collect.ts';
 import { addOrderEvent } from './set-order-status.ts';
 import type { Trx } from '../../base/db/transact.ts';
-import { pricingTerms } from '../pricing/pricing-terms.ts';
+import { termsOf } from '../pricing/pricing-terms.ts';
 import { withFee } from '../pricing/stored-totals.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { PROCESSING } from '#contract/order-status.ts';
@@ -26,7 +26,7 @@ export async function payBeforeDelivery(
   if (!order) return false;
   await trx
     .updateTable('orders')
-    .set({ ...withFee(pricingTerms(store.info, store.settings), order, []), collect: null, updated_at: at })
+    .set({ ...withFee(termsOf(store), order, []), collect: null, updated_at: at })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .execute();

@@ -8,6 +8,20 @@ import { StoreTerms } from '#contract/store/terms.ts';
 import { toPaise } from '#lib/minor-units.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 
+/** By store record: every quote asks for them, and a store that changes has another record. */
+const known = new WeakMap<StoreRecord, PricingTerms>();
+
+interface StoreRecord {
+  info: Readonly<Record<string, unknown>>;
+  settings: Pick<StoreSettings, 'delivery' | 'tax' | 'payOnDelivery'>;
+}
+
+export function termsOf(store: StoreRecord): PricingTerms {
+  const terms = known.get(store) ?? pricingTerms(store.info, store.settings);
+  known.set(store, terms);
+  return terms;
+}
+
 /** What a store charges, from its record and its settings. A part that they do not state is not there. */
 export function pricingTerms(
   info: Readonly<Record<string, unknown>>,

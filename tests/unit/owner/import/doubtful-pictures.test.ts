@@ -1,23 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { lineReader } from '../../../fixtures/import/read-lines.ts';
 import { findingLines } from '#owner/import/import-report.ts';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-pictures-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-async function read(header: string, ...rows: string[]) {
-  const file = join(folder, 'file.csv');
-  writeFileSync(file, [header, ...rows, ''].join('\n'));
-  return readCatalogue(file, { categories: [] });
-}
+const read = lineReader();
 
 test('11.catalogue-file.pictures: those at addresses of one’s own machine or network are listed', async () => {
   const { problems, findings } = await read(

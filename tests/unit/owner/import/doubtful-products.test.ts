@@ -1,24 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { lineReader } from '../../../fixtures/import/read-lines.ts';
 import { findingLines } from '#owner/import/import-report.ts';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
 import { readStockLines } from '#owner/stock/stock-file.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-doubtful-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-async function read(header: string, ...rows: string[]) {
-  const file = join(folder, 'file.csv');
-  writeFileSync(file, [header, ...rows, ''].join('\n'));
-  return readCatalogue(file, { categories: [] });
-}
+const read = lineReader();
 
 test('11.catalogue-file.price: no price, or 0, hides the product and lists it; the others are read', async () => {
   const { products, problems, findings } = await read(

@@ -1,22 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+import { expect, test } from 'vitest';
+import { lineReader } from '../../../fixtures/import/read-lines.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-words-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-async function read(header: string, ...rows: string[]) {
-  const file = join(folder, 'file.csv');
-  writeFileSync(file, [header, ...rows, ''].join('\n'));
-  return readCatalogue(file, { categories: [] });
-}
+const read = lineReader();
 
 const FLAGS = 'Handle,Title,Featured,Published,Gift Card,Variant Price,Variant Inventory Qty,Variant Inventory Policy';
 

@@ -3,7 +3,7 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { randomId } from '../../../base/db/random-id.ts';
 import { DUE, mayBePaid } from '../../orders/collect.ts';
-import { pricingTerms } from '../../pricing/pricing-terms.ts';
+import { termsOf } from '../../pricing/pricing-terms.ts';
 import { withFee } from '../../pricing/stored-totals.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { firstQuery } from '../reconcile/query-schedule.ts';
@@ -56,7 +56,7 @@ export async function startAttempt(
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
   // Paid now, an order that was to be paid on delivery has no fee for that.
-  const totals = order.collect === DUE ? withFee(pricingTerms(store.info, store.settings), order, []) : order;
+  const totals = order.collect === DUE ? withFee(termsOf(store), order, []) : order;
   if (expectedTotal !== undefined && toPaise(expectedTotal) !== totals.total_paise)
     return refuseAmount(trx, order, totals, text);
   await supersede(trx, { storeId, orderId, at });

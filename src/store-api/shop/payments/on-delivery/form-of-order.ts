@@ -3,7 +3,7 @@ import type { OrderForm } from '../gateways.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import { DUE, mayBePaid } from '../../orders/collect.ts';
 import type { OrderParts } from '../../orders/order-rows.ts';
-import { pricingTerms } from '../../pricing/pricing-terms.ts';
+import { termsOf } from '../../pricing/pricing-terms.ts';
 import { type StoredTotals, storedTotals, withFee } from '../../pricing/stored-totals.ts';
 import { toWireTotals } from '../../pricing/wire-totals.ts';
 import type { Store } from '../../stores/store-of-host.ts';
@@ -17,8 +17,7 @@ export async function formOfOrder(db: Db, store: Store, { order, items }: OrderP
   if (!store.settings.payOnDelivery) return { currency };
   const wire = (totals: StoredTotals) => toWireTotals(storedTotals(totals, items));
   const form = { currency, phone: order.phone };
-  if (order.collect === DUE && mayBePaid(order))
-    return { ...form, totals: wire(withFee(pricingTerms(store.info, store.settings), order, [])) };
+  if (order.collect === DUE && mayBePaid(order)) return { ...form, totals: wire(withFee(termsOf(store), order, [])) };
   const offer = order.status === PENDING ? await onDeliveryOf(db, store, order) : undefined;
   if (!offer) return form;
   const fee = formatMoney(toRupees(offer.fee), { currency, locale: store.locale });

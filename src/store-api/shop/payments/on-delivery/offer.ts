@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import { REFUSED } from '../../orders/collect.ts';
 import { readAddress } from '../../orders/stored-address.ts';
 import { feeOfPayment } from '../../pricing/fee.ts';
-import { pricingTerms } from '../../pricing/pricing-terms.ts';
+import { termsOf } from '../../pricing/pricing-terms.ts';
 import { type StoredTotals, withFee } from '../../pricing/stored-totals.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 
@@ -25,7 +25,7 @@ export interface OnDelivery {
  * an order that has another one cannot be either.
  */
 export async function onDeliveryOf(db: Db, store: Store, order: OrderRow): Promise<OnDelivery | undefined> {
-  const terms = pricingTerms(store.info, store.settings);
+  const terms = termsOf(store);
   if (!terms.payOnDelivery || order.currency !== store.currency) return undefined;
   const { label, maxRefusedParcels } = terms.payOnDelivery;
   const refusedParcels = maxRefusedParcels === undefined ? 0 : await countRefused(db, store.id, order.user_id);
