@@ -10,8 +10,10 @@ const DRAIN_TIMEOUT_MS = 25_000;
  */
 const IDLE_MS = 1_000;
 const POLL_MS = 25;
-/** Listening ends after this long even if clients connect all the time. */
+/** After this long listening ends at the first poll without a new connection. */
 const CLOSE_MS = 2_000;
+/** Listening ends after this long even if clients connect all the time. */
+const LAST_MS = 10_000;
 /** Listening ends after so many polls without a new connection, each a millisecond or more after the one before. */
 const QUIET_POLLS = 20;
 /** A turn of the event loop that took longer says nothing about connections that came since it polled. */
@@ -64,14 +66,16 @@ export async function stopListening(server: net.Server): Promise<void> {
   const held: Socket[] = [];
   server.removeAllListeners('connection');
   server.on('connection', (socket) => held.push(socket));
-  const until = performance.now() + CLOSE_MS;
-  for (let quiet = 0; quiet < QUIET_POLLS && performance.now() < until;) {
+  const since = performance.now();
+  const passed = () => performance.now() - since;
+  for (let [quiet, came] = [0, false]; quiet < QUIET_POLLS && (came || passed() < CLOSE_MS) && passed() < LAST_MS;) {
     const before = held.length;
     // A process that sleeps in between gets the processor at once; one that polls without a pause is made to wait.
     await sleep(1);
     const began = performance.now();
     await turn();
-    quiet = held.length === before && performance.now() - began < SHORT_TURN_MS ? quiet + 1 : 0;
+    came = held.length > before;
+    quiet = !came && performance.now() - began < SHORT_TURN_MS ? quiet + 1 : 0;
   }
   if (server.listening) net.Server.prototype.close.call(server);
   for (const socket of held) if (!socket.destroyed) for (const listener of listeners) listener.call(server, socket);
