@@ -1,5 +1,7 @@
 /** Texts of pages shown without a network, most of them by the service worker. */
 export const offline = 'You are offline.';
+/** In its place once the connection is back: as long, so that the link behind it stays below the finger. */
+export const online = 'You are online.';
 export const unreachable = 'The shop cannot be reached right now.';
 export const pageFrom = (when: string): string => `This page is from ${when}.`;
 export const lastKnown = 'Prices are the last known.';

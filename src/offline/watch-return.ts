@@ -22,7 +22,7 @@ export function watchReturn(): void {
     import('./check-on-return.ts').then(({ checkOnReturn }) => checkOnReturn()).catch(() => remember(''));
   };
   const back = () => {
-    dropNote();
+    changeNote();
     look();
   };
   if (navigator.onLine) back();
@@ -32,9 +32,10 @@ export function watchReturn(): void {
   addEventListener('online', back);
 }
 
-/** A kept page that said "You are offline" (worker/offline-page.ts) goes on saying of when it is. */
-function dropNote(): void {
-  const state = document.querySelector('[data-kept] > [data-offline]');
-  if (SHELL_PATHS.includes(location.pathname)) state?.parentElement?.remove();
-  else state?.remove();
+/** A kept page (worker/offline-page.ts) says that the connection is back, and goes on saying of when it is. */
+function changeNote(): void {
+  const state = document.querySelector<HTMLElement>('[data-kept] > [data-online]');
+  if (!state) return;
+  if (SHELL_PATHS.includes(location.pathname)) state.parentElement?.remove();
+  else state.textContent = state.dataset.online ?? '';
 }

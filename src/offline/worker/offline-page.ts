@@ -10,7 +10,7 @@ const MAX_SEEN = 12;
 /** A kept page, which says above everything else that it is one. */
 export async function asStored(kept: Response, address: string): Promise<Response> {
   const html = await kept.text();
-  const state = navigator.onLine ? text.unreachable : `<span data-offline>${text.offline}</span>`;
+  const state = navigator.onLine ? text.unreachable : `<span data-online="${text.online}">${text.offline}</span>`;
   const age = SHELL_PATHS.includes(new URL(address).pathname)
     ? text.lastKnown
     : text.pageFrom(timeOf(kept.headers.get('date'), languageOf(html)));
@@ -68,6 +68,9 @@ function languageOf(html: string): string {
   return /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? 'en';
 }
 
-function htmlOf({ headers }: Response, html: string): Response {
+/** Without speculation rules: what a browser loads ahead without a network would be shown once there is one. */
+function htmlOf({ headers: kept }: Response, html: string): Response {
+  const headers = new Headers(kept);
+  headers.delete('speculation-rules');
   return new Response(html, { headers });
 }
