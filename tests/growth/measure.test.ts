@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { superLinear } from './measure.ts';
 
 const letters = (length: number) => 'a'.repeat(length);
@@ -19,6 +19,20 @@ test('work of nanoseconds is measured, though its first calls are slow, as what 
       return text.charCodeAt(text.length - 1);
     };
     expect(await superLinear(work, letters, LIMIT)).toBeUndefined();
+  }
+});
+
+test('linear work is told as such by a clock that stands still for one look, whichever', async () => {
+  let [now, reads, still] = [0, 0, 0];
+  let last = 0;
+  const clock = vi.spyOn(process, 'cpuUsage').mockImplementation(() => {
+    if (++reads !== still) last = now;
+    return { user: last, system: 0 };
+  });
+  onTestFinished(() => clock.mockRestore());
+  for (still = 1; still < 80; still += 1) {
+    [now, reads, last] = [0, 0, 0];
+    expect(await superLinear((text) => (now += text.length), letters, LIMIT)).toBeUndefined();
   }
 });
 
