@@ -39,6 +39,8 @@ interface StockFileReader<Variant> {
   variants: readonly Variant[];
   /** Where a SKU or handle that nothing has would have to stand. */
   place: string;
+  /** Names that may be those of a variant which could not be read: that none has them is no mistake of this file. */
+  mayBe?: (name: VariantName) => boolean;
   report: (line: number, what: string) => void;
 }
 
@@ -48,7 +50,7 @@ interface StockFileReader<Variant> {
  */
 export function readStockLines<Variant extends NamedVariant>(
   text: string,
-  { variants, place, report }: StockFileReader<Variant>,
+  { variants, place, mayBe = () => false, report }: StockFileReader<Variant>,
 ): StockLine<Variant>[] {
   const records = csvRecords(text, report);
   if (!records) return [];
@@ -74,7 +76,7 @@ export function readStockLines<Variant extends NamedVariant>(
     const wrong =
       name.sku === '' && name.handle === ''
         ? 'names no SKU'
-        : found.length === 0
+        : found.length === 0 && !mayBe(name)
           ? `no ${place} has ${name.sku === '' ? '' : 'the SKU '}${nameText(name)}${valuesOf(name, variants)}`
           : before !== undefined
             ? `${nameText(name)} stands in line ${before} already`
