@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
 import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { unweighedProblems } from './charges/unweighed.ts';
 import { gapsToday } from './charges/gaps-today.ts';
@@ -167,7 +168,10 @@ export async function readShopFolder(
 
 async function unknownFiles(path: string): Promise<FolderProblem[]> {
   const found = await readdir(path).catch(() => undefined);
-  if (!found) return [{ file: path, what: 'is no folder that can be read' }];
+  if (!found)
+    throw new FolderError([
+      { file: path, what: `is no folder that can be read${isAbsolute(path) ? '' : ` in ${process.cwd()}`}` },
+    ]);
   return found
     .filter((name) => !KNOWN.has(name) && !name.startsWith('.'))
     .map((name) => ({ file: name, what: `is nothing a shop has: one of ${[...KNOWN].join(', ')}` }));

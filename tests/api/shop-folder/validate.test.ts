@@ -109,7 +109,9 @@ test.each([
 });
 
 test('a folder that is not there', async () => {
-  await expect(readShopFolder(join(folder, 'none'))).rejects.toThrow('is no folder that can be read');
+  const none = join(folder, 'none');
+  await expect(readShopFolder(none)).rejects.toMatchObject({ message: `${none}: is no folder that can be read` });
+  await expect(readShopFolder('none')).rejects.toThrow(`none: is no folder that can be read in ${process.cwd()}`);
 });
 
 test('every mistake is told with file and line, all of them at once', async () => {
