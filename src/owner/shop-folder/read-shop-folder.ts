@@ -25,6 +25,7 @@ import { checkSynonyms } from './read/check-synonyms.ts';
 import { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
+import { editDistance } from '#store-api/shop/search/edit-distance.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
@@ -174,7 +175,12 @@ async function unknownFiles(path: string): Promise<FolderProblem[]> {
     ]);
   return found
     .filter((name) => !KNOWN.has(name) && !name.startsWith('.'))
-    .map((name) => ({ file: name, what: `is nothing a shop has: one of ${[...KNOWN].join(', ')}` }));
+    .map((name) => ({ file: name, what: `is nothing a shop has: ${knownLike(name)}` }));
+}
+
+function knownLike(name: string): string {
+  const near = [...KNOWN].find((one) => editDistance(one.toLowerCase(), name.toLowerCase(), 2) <= 2);
+  return near === undefined ? `one of ${[...KNOWN].join(', ')}` : `did you mean ${near}?`;
 }
 
 function twice(names: readonly string[], lineOf: (index: number) => number): FolderProblem[] {
