@@ -8,6 +8,7 @@ export const OPTIONS = {
   json: '--json',
   csv: '--csv',
   out: '--out <FILE>',
+  separator: '--separator <WORD>',
   images: '--images <DIR>',
   dryRun: '--dry-run',
   picking: '--picking',

@@ -37,6 +37,7 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
   const entries = (await readAllOrders(db, filter)).map(
     ({ totals, shipping, lines, payment = null, toCollect, ...order }) => ({
       ...order,
+      pricing: undefined,
       ...toWireTotals(totals),
       shippingAddress: shipping,
       items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),

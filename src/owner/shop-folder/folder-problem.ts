@@ -8,15 +8,28 @@ export interface FolderProblem {
   what: string;
 }
 
-/** The folder cannot be used, and nothing was changed. `message` has a line for each problem, by file and line. */
+const MAX_PRINTED = 50;
+
+/**
+ * The folder cannot be used, and nothing was changed. `message` has a line for each problem, by file and line, at most
+ * fifty of a file.
+ */
 export class FolderError extends StartError {
   readonly problems: readonly FolderProblem[];
 
   constructor(problems: readonly FolderProblem[]) {
     const sorted = [...problems].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
-    super(sorted.map(({ file, line, what }) => `${file}${line ? `:${line}` : ''}: ${what}`).join('\n'));
+    super([...Map.groupBy(sorted, ({ file }) => file).values()].flatMap(linesOf).join('\n'));
     this.problems = sorted;
   }
+}
+
+function linesOf(problems: readonly FolderProblem[]): string[] {
+  const lines = problems
+    .slice(0, MAX_PRINTED)
+    .map(({ file, line, what }) => `${file}${line ? `:${line}` : ''}: ${what}`);
+  const more = problems.length - MAX_PRINTED;
+  return more > 0 ? [...lines, `${problems[0]?.file ?? ''}: and ${more} more, which --json prints`] : lines;
 }
 
 function compare(one: string, other: string): number {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
 import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { unweighedProblems } from './charges/unweighed.ts';
 import { gapsToday } from './charges/gaps-today.ts';
@@ -15,15 +16,16 @@ import { readFolderText } from './read/folder-file.ts';
 import { readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
 import { categoryNames, categoryProblems } from './catalogue/category-details.ts';
-import { collectionsInfo, readCollections } from './catalogue/collections.ts';
+import { readCollections } from './catalogue/collections.ts';
 import { type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
-import { checkRedirects, isAddress } from './links/check-redirects.ts';
+import { addressesOf, mayBeAddress } from './links/addresses.ts';
+import { checkRedirects } from './links/check-redirects.ts';
 import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
 import { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
-import { productIdOf } from '#store-api/shop/catalog/handle.ts';
+import { editDistance } from '#store-api/shop/search/edit-distance.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
@@ -98,7 +100,7 @@ export async function readShopFolder(
   const sizeGuides = await readSizeGuides(path, problems);
   problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
   const policies = await readPolicies(path, problems);
-  const { products, findings } = await readProducts(
+  const found = await readProducts(
     path,
     categories.value && {
       ...categoryNames(categories.value, category),
@@ -106,6 +108,7 @@ export async function readShopFolder(
     },
     problems,
   );
+  const { products, findings } = found;
   const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
   problems.push(...footerProblems(store, categories.right, Object.keys(policies)));
   const charges = readCharges(
@@ -117,38 +120,26 @@ export async function readShopFolder(
     {
       store: store?.given,
       categories: names,
-      products: products.length > 0 ? products.map(({ handle }) => handle) : undefined,
+      products: products.length > 0 && !found.mayHaveMore ? products.map(({ handle }) => handle) : undefined,
       collections: collections?.map(({ name }) => name),
     },
     problems,
   );
   problems.push(...onDeliveryProblems(store));
   problems.push(...unweighedProblems(charges.delivery, products));
-  const stock = await readStockFile(path, products, problems);
+  const stock = await readStockFile(path, found, problems);
   const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));
   const redirects = (await textOf('redirects.txt')) ?? '';
-  const storeId = store?.right?.id;
-  const shop = storeId !== undefined &&
-    categories.value &&
-    collections && {
-      storeId,
-      categories: categories.value.flatMap(({ name, slug }) => [name, slug ?? name]),
-      collections: (collectionsInfo(collections) ?? []).map(({ slug }) => slug),
-      pages: Object.keys(policies),
-      products: new Set(
-        products.flatMap(({ handle, formerHandle = handle }) =>
-          [handle, formerHandle].map((one) => productIdOf(storeId, one)),
-        ),
-      ),
-    };
+  const pages = Object.keys(policies);
+  const shop = addressesOf({ storeId: store?.right?.id, categories: categories.value, collections, pages, found });
   if (shop) problems.push(...checkRedirects(redirects, shop));
   problems.push(
     ...navigationProblems(store, {
       categories: categories.right,
       collections: collections?.map(({ name }) => name),
-      policies: Object.keys(policies),
-      isAddress: (path) => !shop || isAddress(path, shop),
+      policies: pages,
+      isAddress: (path) => !shop || mayBeAddress(path, shop),
     }),
   );
   const named = namedPictures(store?.right, categories.right).map(({ file, at, path: picture }) => ({
@@ -178,10 +169,18 @@ export async function readShopFolder(
 
 async function unknownFiles(path: string): Promise<FolderProblem[]> {
   const found = await readdir(path).catch(() => undefined);
-  if (!found) return [{ file: path, what: 'is no folder that can be read' }];
+  if (!found)
+    throw new FolderError([
+      { file: path, what: `is no folder that can be read${isAbsolute(path) ? '' : ` in ${process.cwd()}`}` },
+    ]);
   return found
     .filter((name) => !KNOWN.has(name) && !name.startsWith('.'))
-    .map((name) => ({ file: name, what: `is nothing a shop has: one of ${[...KNOWN].join(', ')}` }));
+    .map((name) => ({ file: name, what: `is nothing a shop has: ${knownLike(name)}` }));
+}
+
+function knownLike(name: string): string {
+  const near = [...KNOWN].find((one) => editDistance(one.toLowerCase(), name.toLowerCase(), 2) <= 2);
+  return near === undefined ? `one of ${[...KNOWN].join(', ')}` : `did you mean ${near}?`;
 }
 
 function twice(names: readonly string[], lineOf: (index: number) => number): FolderProblem[] {

@@ -1,6 +1,5 @@
-import { type CsvError, parse } from 'csv-parse/sync';
+import { csvRecords } from '#lib/text/csv-records.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
-import { separatorOf } from '#lib/text/csv-separator.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';
 
 /** How a line names its variant: by SKU, by handle with size and colour, or by both. '' where a cell is empty. */
@@ -40,6 +39,8 @@ interface StockFileReader<Variant> {
   variants: readonly Variant[];
   /** Where a SKU or handle that nothing has would have to stand. */
   place: string;
+  /** Names that may be those of a variant which could not be read: that none has them is no mistake of this file. */
+  mayBe?: (name: VariantName) => boolean;
   report: (line: number, what: string) => void;
 }
 
@@ -49,12 +50,14 @@ interface StockFileReader<Variant> {
  */
 export function readStockLines<Variant extends NamedVariant>(
   text: string,
-  { variants, place, report }: StockFileReader<Variant>,
+  { variants, place, mayBe = () => false, report }: StockFileReader<Variant>,
 ): StockLine<Variant>[] {
-  const [header, ...rows] = readRecords(text, report);
+  const records = csvRecords(text, report);
+  if (!records) return [];
+  const [header, ...rows] = records;
   const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   if (!names.includes('quantity') || !(names.includes('sku') || names.includes('handle'))) {
-    report(1, 'must begin with the line "SKU,quantity"');
+    report(header?.line ?? 1, 'must begin with the line "SKU,quantity"');
     return [];
   }
   const find = variantSearch(variants);
@@ -73,7 +76,7 @@ export function readStockLines<Variant extends NamedVariant>(
     const wrong =
       name.sku === '' && name.handle === ''
         ? 'names no SKU'
-        : found.length === 0
+        : found.length === 0 && !mayBe(name)
           ? `no ${place} has ${name.sku === '' ? '' : 'the SKU '}${nameText(name)}${valuesOf(name, variants)}`
           : before !== undefined
             ? `${nameText(name)} stands in line ${before} already`
@@ -137,23 +140,4 @@ function variantSearch<Variant extends NamedVariant>(variants: readonly Variant[
 function readQuantity(text: string): number | null | undefined {
   if (text === '' || text === '-') return null;
   return /^\d{1,10}$/.test(text) && Number(text) <= MAX_QUANTITY ? Number(text) : undefined;
-}
-
-function readRecords(text: string, report: (line: number, what: string) => void): { line: number; cells: string[] }[] {
-  try {
-    const parsed = parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as {
-      info: { lines: number };
-      record: string[];
-    }[];
-    return parsed.map(({ info, record }) => ({ line: info.lines, cells: record }));
-  } catch (error) {
-    report((error as CsvError & { lines?: number }).lines ?? 1, (error as Error).message);
-    return [{ line: 1, cells: ['sku', 'quantity'] }];
-  }
 }

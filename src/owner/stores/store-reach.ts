@@ -36,6 +36,6 @@ export function missingHosts(
   const who = reach === 'nobody' ? 'nobody' : 'only this machine';
   return {
     what: `${store.id} lists no host, and it is not the only store: ${who} reaches it`,
-    advice: 'Write its hosts into store.yaml, and apply it.',
+    advice: `Write its hosts into store.yaml, and apply it${reach === 'nobody' ? `; before it has a name, ${store.id}.localhost is reached on this machine` : ''}.`,
   };
 }

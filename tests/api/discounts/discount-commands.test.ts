@@ -84,6 +84,6 @@ describeEngines("the owner's discounts", (engine) => {
       expect((await command('make', 'letter', '--count', count)).wrong).toContain(
         '--count is a number from 1 to 100000.',
       );
-    expect((await command('make', 'letter')).wrong).toContain('--count');
+    expect((await command('make', 'letter')).wrong).toContain('How many? --count is a number from 1 to 100000.');
   });
 });

@@ -96,6 +96,13 @@ describeEngines('orders export', (engine) => {
       Delivery: '',
       'Arrives by': '',
       'To collect': '',
+      Kind: 'goods',
+      Discount: '',
+      Amount: '3998.00',
+      'Before tax': '',
+      'Tax rate': '',
+      Tax: '',
+      'Tax by name': '',
     });
     expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
     expect(rows[2]).toMatchObject({

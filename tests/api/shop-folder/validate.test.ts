@@ -109,7 +109,9 @@ test.each([
 });
 
 test('a folder that is not there', async () => {
-  await expect(readShopFolder(join(folder, 'none'))).rejects.toThrow('is no folder that can be read');
+  const none = join(folder, 'none');
+  await expect(readShopFolder(none)).rejects.toMatchObject({ message: `${none}: is no folder that can be read` });
+  await expect(readShopFolder('none')).rejects.toThrow(`none: is no folder that can be read in ${process.cwd()}`);
 });
 
 test('every mistake is told with file and line, all of them at once', async () => {
@@ -155,8 +157,10 @@ products:
   write('policies/terms.txt', 'x');
   write('synonyms.txt', '# fine\ntee\na > b > c\nlong phrase of four words, x\n');
   write('prices.xlsx', 'x');
+  write('Delivery.yml', 'x');
   write('stock.csv', 'SKU,quantity\nFIRST-M,many\nFIRST-M,1\nNONE,1\n,1\n');
   expect(await problems()).toEqual([
+    'Delivery.yml: is nothing a shop has: did you mean delivery.yaml?',
     'categories.yaml:3: entry 3: name is missing',
     'categories.yaml:3: entry 3: titel is not known: did you mean title?',
     'categories.yaml:5: entry 4: picture must be a picture below pictures/, such as pictures/hero.jpg',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqlite } from '../engines.ts';
@@ -6,12 +7,14 @@ import { openPottery } from '../shop-folder/pottery.ts';
 import { examine } from '#owner/doctor/examine.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { reachOf } from '#owner/stores/store-reach.ts';
+import { leadsTo } from '#store-api/shop/stores/page-origin.ts';
 import { createStoreCache, listStores } from '#store-api/shop/stores/store-of-host.ts';
 
 const ORIGIN = 'https://shop.example';
 const MAIN = { id: 'main', isDefault: true };
 const [NOBODY, ONLY_HERE] = ['nobody reaches it', 'only this machine reaches it'];
 const ADVICE = 'Write its hosts into store.yaml, and apply it.';
+const ADVICE_FOR_NOBODY = `${ADVICE.slice(0, -1)}; before it has a name, pottery.localhost is reached on this machine.`;
 
 const NAMES: Record<string, Record<'here' | 'origin' | 'any', boolean>> = {
   nobody: { here: false, origin: false, any: false },
@@ -40,8 +43,8 @@ const doctor = async (more: Record<string, string> = {}) =>
 test('a second store without hosts: apply, list and doctor say that nobody reaches it', async () => {
   await main(['shop.example']);
   const what = `pottery lists no host, and it is not the only store: ${NOBODY}`;
-  expect((await apply()).at(-1)).toBe(`${what}. ${ADVICE}`);
-  expect(await apply()).toEqual(['Nothing has changed.', `${what}. ${ADVICE}`]);
+  expect((await apply()).at(-1)).toBe(`${what}. ${ADVICE_FOR_NOBODY}`);
+  expect(await apply()).toEqual(['Nothing has changed.', `${what}. ${ADVICE_FOR_NOBODY}`]);
   expect(await command('list')).toContain('  no origin; hosts: none, so nobody reaches it');
   expect(await doctor()).toEqual([what]);
 });
@@ -61,6 +64,21 @@ test('the only store answers on every name, until a second one comes', async () 
   expect(await doctor({ STORE_ORIGIN: ORIGIN })).toEqual([expect.stringContaining(NOBODY)]);
   const { said } = await ownerCommand({ ...settings(), STORE_ORIGIN: ORIGIN }, ['list']);
   expect(said).toContain(`  ${ORIGIN}; hosts: that of STORE_ORIGIN`);
+});
+
+test('a second store is looked at before it has a name, by the line of owners.md', async () => {
+  const owners = readFileSync(new URL('../../../docs/owners.md', import.meta.url), 'utf8');
+  const [line, host] =
+    /`(hosts: \[second-shop\.localhost\])`[^]*?`http:\/\/(second-shop\.localhost:8044)`/.exec(owners)?.slice(1) ?? [];
+  await main(['shop.example']);
+  kiln.write('store.yaml', `id: pottery\nname: "Kiln"\norigin: https://kiln.example\n${line}\n`);
+  expect((await apply()).join('\n')).not.toContain('reaches it');
+  const nameAt = async (asked?: string) => (await kiln.shop.get('/storeInfo', { host: asked })).body.storeName;
+  expect(await nameAt(host)).toBe('Kiln');
+  expect(await nameAt('localhost:8044')).toBe('Main');
+  // Its pages stay there, and lead to no name that there is not yet.
+  expect(await leadsTo(createStoreCache(kiln.shop.db), host ?? '')).toBeUndefined();
+  expect(await doctor()).toEqual([]);
 });
 
 test('requests find each store as it is said', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TEXT_MODULES } from '#languages/text-modules.ts';
 import { StoreFile } from '#owner/shop-folder/store-schema.ts';
@@ -51,6 +51,25 @@ test('what it says that each is changed by, is a key of store.yaml or a text of 
       }
     }
   }
+});
+
+test('what it says to machines unasked stands there too', () => {
+  const code = readdirSync('src/seo', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(`src/seo/${name}`, 'utf8'))
+    .join('\n');
+  const [, table = ''] = section.split('\n## ')[0]!.split('| Machines read |');
+  const named = [...table.matchAll(/`(g:\w+|\w+)`/g)].map(([, name]) => name!);
+  expect(named.length).toBeGreaterThan(8);
+  for (const name of named.filter((one) => /^g:|^[a-z]+[A-Z]/.test(one))) expect(code, name).toContain(name);
+  // What is the same of every product, whatever its owner writes.
+  const same = [/element\('(g:\w+)', '/g, /(\w+): term\('/g, /(\w+): endOf/g].flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([, name]) => name!),
+  );
+  expect(same).toContain('priceValidUntil');
+  // The two say what the owner has: a price before a sale, and days for returns.
+  const asked = ['priceType', 'returnPolicyCategory'];
+  expect(same.filter((name) => !asked.includes(name) && !named.includes(name))).toEqual([]);
 });
 
 test('whatever a shop says of shipping, and of what it will do, stands there', () => {

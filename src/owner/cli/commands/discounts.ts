@@ -25,7 +25,7 @@ export const discountCommands: readonly Command[] = [
     run: async ([id = ''], { count = '', ...options }) => {
       const { makeCodes, MOST_CODES } = await import('../../discounts/make-codes.ts');
       if (!/^[1-9]\d{0,6}$/.test(count) || Number(count) > MOST_CODES)
-        throw new UsageError(`--count is a number from 1 to ${MOST_CODES}.`);
+        throw new UsageError(`${count === '' ? 'How many? ' : ''}--count is a number from 1 to ${MOST_CODES}.`);
       await withStore(options, (db, storeId) =>
         makeCodes(db, { storeId, id, count: Number(count), now: () => new Date() }, (codes) =>
           writeOutput([`${['Code', ...codes].join('\r\n')}\r\n`], options.out),

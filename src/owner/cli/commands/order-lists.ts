@@ -3,10 +3,12 @@ import { orderFilterOf } from '../order-filter.ts';
 import { withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import type { CsvStyle } from '../../orders/records/csv-writing.ts';
 import { STATUS_NAMES } from '#contract/order-status.ts';
 
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const LIST = ['since', 'until', 'status', 'search', 'limit', 'store', 'json', 'csv'] as const;
+const SEPARATOR = '--separator semicolon  for spreadsheets of countries that write 12,50, with amounts written so';
+const LIST = ['since', 'until', 'status', 'search', 'limit', 'store', 'json', 'csv', 'separator'] as const;
 
 export const orderListCommands: readonly Command[] = [
   {
@@ -18,22 +20,26 @@ export const orderListCommands: readonly Command[] = [
       '--search  in id, e-mail address, name, phone number, products',
       '--limit   at most so many (default: 200; with --json and --csv all)',
       '--json, --csv  with lines, address and payment',
+      SEPARATOR,
     ],
     run: (_, options) => list(options),
   },
   { name: 'orders', options: LIST, help: ['The same as orders list.'], run: (_, options) => list(options) },
   {
     name: 'orders export',
-    options: ['since', 'until', 'status', 'out', 'store'],
+    options: ['since', 'until', 'status', 'separator', 'out', 'store'],
     help: [
-      'For accounting: CSV, oldest first, a row for each line with its order, customer and payment.',
+      'For accounting: CSV, oldest first, a row for each line with its order, customer and payment; goods and delivery',
+      'by rate of tax, a fee in a row of its own: what stands under Amount comes to the totals.',
+      SEPARATOR,
       'A cell that a spreadsheet would run as a formula begins with an apostrophe.',
     ],
     run: async (_, options) => {
+      const style = styleOf(options);
       await withStore(options, async (db, storeId) => {
         const filter = orderFilterOf(options, await dateStyleOf(db, storeId));
         const { orderLinesCsv } = await import('../../orders/records/order-csv.ts');
-        await writeOutput(orderLinesCsv(db, { storeId, ...filter, oldestFirst: true }), options.out);
+        await writeOutput(orderLinesCsv(db, { storeId, ...filter, oldestFirst: true }, style), options.out);
       });
     },
   },
@@ -50,14 +56,21 @@ export const orderListCommands: readonly Command[] = [
   },
 ];
 
+function styleOf({ separator = 'comma' }: Options): CsvStyle {
+  if (separator !== 'comma' && separator !== 'semicolon') throw new UsageError('--separator is comma or semicolon.');
+  return separator;
+}
+
 async function list(options: Options): Promise<void> {
   if (options.json && options.csv) throw new UsageError('Either --json or --csv.');
+  if (options.separator !== undefined && !options.csv) throw new UsageError('--separator is of --csv.');
+  const style = styleOf(options);
   await withStore(options, async (db, storeId) => {
     const filter = orderFilterOf(options, await dateStyleOf(db, storeId));
     const { listOrders, ordersJson } = await import('../../orders/list-orders.ts');
     if (options.csv) {
       const { ordersCsv } = await import('../../orders/records/order-csv.ts');
-      await writeOutput(ordersCsv(db, { storeId, ...filter }));
+      await writeOutput(ordersCsv(db, { storeId, ...filter }, style));
     } else if (options.json) console.log(await ordersJson(db, { storeId, ...filter }));
     else console.log((await listOrders(db, { storeId, ...filter })).join('\n'));
   });

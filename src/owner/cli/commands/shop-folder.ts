@@ -28,14 +28,17 @@ export const shopFolderCommands: readonly Command[] = [
         console.log(escaped(JSON.stringify(read, null, 2)));
         return;
       }
-      const counts: [number, string, string][] = [
-        [categories.length, 'category', 'categories'],
-        [products.length, 'product', 'products'],
-        [stock.length, 'line of stock', 'lines of stock'],
-        [Object.keys(policies).length, 'policy', 'policies'],
+      const { delivery, tax, discounts } = folder;
+      const parts = [
+        counted(categories.length, 'category', 'categories'),
+        counted(products.length, 'product'),
+        ...(stock.length > 0 ? [counted(stock.length, 'line of stock', 'lines of stock')] : []),
+        counted(Object.keys(policies).length, 'policy', 'policies'),
+        ...(delivery ? [counted(delivery.methods.length, 'way of delivery', 'ways of delivery')] : []),
+        ...(tax ? [counted(tax.classes?.length ?? 0, 'tax class', 'tax classes')] : []),
+        ...(discounts ? [counted(discounts.length, 'discount')] : []),
+        ...(store.payOnDelivery ? ['payment on delivery'] : []),
       ];
-      const stated = counts.filter(([count, , many]) => count > 0 || many !== 'lines of stock');
-      const parts = stated.map((one) => counted(...one));
       console.log(`${store.name} is in order: ${parts.join(', ')}.`);
       if (!findings) return;
       const { findingLines } = await import('../../import/import-report.ts');

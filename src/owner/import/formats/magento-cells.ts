@@ -11,7 +11,8 @@ import {
 } from './translate.ts';
 import { saleCells } from './sale-cells.ts';
 import type { TakeNote } from '../notes.ts';
-import type { Table, TableRecord } from '../read/read-table.ts';
+import type { Table } from '../read/read-table.ts';
+import type { CsvRecord } from '#lib/text/csv-records.ts';
 
 /** A choice of a configurable product: the simple product's SKU, and what it is of each option. */
 interface Variation {
@@ -50,18 +51,18 @@ export function openExport(table: Table, takeNote: TakeNote) {
   const { textOf, cellOf, columnOf } = named;
 
   /** `color=Black,activity=Gym|Hiking`, each cell once. */
-  const attributesText = (record: TableRecord): Attribute[] =>
+  const attributesText = (record: CsvRecord): Attribute[] =>
     splitPairs(textOf(record, 'additional_attributes')).map(([name, value]) => ({
       name,
       values: value.split('|').map(unquoted).filter(Boolean),
     }));
 
-  const attributesOf = (record: TableRecord): Attribute[] =>
+  const attributesOf = (record: CsvRecord): Attribute[] =>
     attributesText(record)
       .filter(({ name }) => name !== GENDER && !BRAND.includes(name) && !INTERNAL.has(name))
       .map(({ name, values }) => ({ name: labelOf(name), values }));
 
-  function productCells(record: TableRecord): Cells {
+  function productCells(record: CsvRecord): Cells {
     const own = attributesText(record);
     const cellFor = (names: string[]): Cell => ({
       text: own.find(({ name, values }) => names.includes(name) && values.length === 1)?.values[0] ?? '',
@@ -92,7 +93,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
   }
 
   /** `sku=MH01-XS-Black,size=XS,color=Black|sku=…`, the options by their labels. */
-  function variationsOf(record: TableRecord): Variation[] {
+  function variationsOf(record: CsvRecord): Variation[] {
     const labels = new Map(splitPairs(textOf(record, 'configurable_variation_labels')));
     return textOf(record, 'configurable_variations')
       .split(/\|(?=sku=)/)
@@ -108,7 +109,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
       });
   }
 
-  function priceCells(record: TableRecord): Cells {
+  function priceCells(record: CsvRecord): Cells {
     const prices = [amountOf(record, 'price'), amountOf(record, 'special_price')] as const;
     return saleCells(record, prices, ['special_price', 'special_price_from_date', 'special_price_to_date'], {
       ...named,
@@ -116,12 +117,12 @@ export function openExport(table: Table, takeNote: TakeNote) {
     });
   }
 
-  function amountOf(record: TableRecord, name: string): Cell {
+  function amountOf(record: CsvRecord, name: string): Cell {
     const { text, column } = cellOf(record, name);
     return { text: plainAmount(text), column };
   }
 
-  function stockCells(record: TableRecord): Cells {
+  function stockCells(record: CsvRecord): Cells {
     const isOut = textOf(record, 'is_in_stock') === '0';
     const isCounted = textOf(record, 'manage_stock') !== '0' || textOf(record, 'use_config_manage_stock') === '1';
     const isOwnRule = textOf(record, 'use_config_backorders') !== '1';
@@ -139,7 +140,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
   }
 
   /** Addresses, or paths below `pub/media/catalog/product`, which the export does not contain. */
-  function picturesOf(record: TableRecord): Cell[] {
+  function picturesOf(record: CsvRecord): Cell[] {
     const names = ['base_image', 'additional_images'];
     const cells = names.flatMap((name) =>
       textOf(record, name)

@@ -5,7 +5,8 @@ import { type Cells, groupOptions, optionCells, toRow } from './translate.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows } from '../read/read-rows.ts';
 import { handleMaker } from '../handles/product-handles.ts';
-import { ignoredColumns, type TableRecord } from '../read/read-table.ts';
+import { ignoredColumns } from '../read/read-table.ts';
+import type { CsvRecord } from '#lib/text/csv-records.ts';
 
 /** Magento 2's product CSV: a configurable product names the simple ones that are its choices, by SKU. */
 export const magento: CatalogueFormat = {
@@ -52,7 +53,7 @@ export const magento: CatalogueFormat = {
 const PICTURES = { picturesElsewhere: true };
 
 /** A simple product, which is its own only choice. */
-function productRows(file: MagentoExport, record: TableRecord): ProductRows {
+function productRows(file: MagentoExport, record: CsvRecord): ProductRows {
   const [first, ...pictures] = file.picturesOf(record);
   const cells: Cells = {
     ...file.productCells(record),
@@ -69,8 +70,8 @@ function productRows(file: MagentoExport, record: TableRecord): ProductRows {
 /** Undefined when none of its choices is in the file. */
 function configurableRows(
   file: MagentoExport,
-  record: TableRecord,
-  { bySku, takeNote }: { bySku: Map<string, TableRecord>; takeNote: TakeNote },
+  record: CsvRecord,
+  { bySku, takeNote }: { bySku: Map<string, CsvRecord>; takeNote: TakeNote },
 ): ProductRows | undefined {
   const column = file.columnOf('configurable_variations');
   const variations = file.variationsOf(record).flatMap(({ sku, choice }) => {

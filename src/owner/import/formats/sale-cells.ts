@@ -1,13 +1,13 @@
 import type { Cell, Cells, NamedTable } from './translate.ts';
 import type { TakeNote } from '../notes.ts';
-import type { TableRecord } from '../read/read-table.ts';
+import type { CsvRecord } from '#lib/text/csv-records.ts';
 
 /** The headers of a sale's price, of its first day and of its last. */
 type SaleHeaders = readonly [sale: string, from: string, to: string];
 
 /** A price and its sale, which counts when its dates are now: in this shop it has no end. */
 export function saleCells(
-  record: TableRecord,
+  record: CsvRecord,
   [regular, sale]: readonly [regular: Cell, sale: Cell],
   [saleName, fromName, toName]: SaleHeaders,
   { textOf, columnOf, takeNote }: Pick<NamedTable, 'textOf' | 'columnOf'> & { takeNote: TakeNote },

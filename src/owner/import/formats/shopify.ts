@@ -28,7 +28,10 @@ export const shopify: CatalogueFormat = {
       if (!name) problem(row, 'handle', 'neither a handle nor a title tells which product this is');
       else if (rows && isOther(row, rows)) {
         problem(row, 'title', takenText(row, handle, rows));
-        open.set(handle, [row]);
+        const own: ProductRows = [row];
+        open.set(handle, own);
+        // No handle has brackets: what else is wrong with it is told too.
+        products.set(`${handle} (line ${row.line})`, own);
       } else if (rows) rows.push(row);
       else {
         const { handle: free, former } = madeOf(row, name, handle, products);

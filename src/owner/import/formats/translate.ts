@@ -3,7 +3,8 @@ import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/options.ts';
 import { asHtml, isHtml, toDescription } from '../read/description.ts';
 import type { Row } from '../read/read-rows.ts';
-import type { Table, TableRecord } from '../read/read-table.ts';
+import type { Table } from '../read/read-table.ts';
+import type { CsvRecord } from '#lib/text/csv-records.ts';
 
 /** A cell of another system, and the header that a report names for it. */
 export interface Cell {
@@ -21,8 +22,8 @@ export interface Attribute {
 
 export interface NamedTable {
   /** The trimmed cell under a header (lower case); '' without one. The column counts as read from then on. */
-  textOf: (record: TableRecord, name: string) => string;
-  cellOf: (record: TableRecord, name: string) => Cell;
+  textOf: (record: CsvRecord, name: string) => string;
+  cellOf: (record: CsvRecord, name: string) => Cell;
   /** The header as the file writes it. */
   columnOf: (name: string) => string;
   isRead: (index: number) => boolean;
@@ -31,7 +32,7 @@ export interface NamedTable {
 export function nameCells({ header }: Table): NamedTable {
   const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
   const read = new Set<number>();
-  const textOf = ({ cells }: TableRecord, name: string) => {
+  const textOf = ({ cells }: CsvRecord, name: string) => {
     const index = names.indexOf(name);
     if (index >= 0) read.add(index);
     return (cells[index] ?? '').trim();

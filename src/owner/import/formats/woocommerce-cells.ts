@@ -11,10 +11,11 @@ import {
 } from './translate.ts';
 import { saleCells } from './sale-cells.ts';
 import type { TakeNote } from '../notes.ts';
-import type { Table, TableRecord } from '../read/read-table.ts';
+import type { Table } from '../read/read-table.ts';
+import type { CsvRecord } from '#lib/text/csv-records.ts';
 
 /** A record, with the main word of its type: `simple, virtual` is simple. */
-export interface Entry extends TableRecord {
+export interface Entry extends CsvRecord {
   type: string;
 }
 
@@ -28,22 +29,22 @@ export function openExport(table: Table, takeNote: TakeNote) {
   const attributeNumbers = table.header.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? []);
 
   /** Commas part the values; those of a value itself are written `\,`. */
-  const listOf = (record: TableRecord, name: string): string[] => splitList(textOf(record, name));
+  const listOf = (record: CsvRecord, name: string): string[] => splitList(textOf(record, name));
 
-  const attributesOf = (record: TableRecord): Attribute[] =>
+  const attributesOf = (record: CsvRecord): Attribute[] =>
     attributeNumbers.flatMap((number) => {
       const name = textOf(record, `attribute ${number} name`);
       return name === '' ? [] : [{ name, values: listOf(record, `attribute ${number} value(s)`) }];
     });
 
-  const picturesOf = (record: TableRecord): Cell[] =>
+  const picturesOf = (record: CsvRecord): Cell[] =>
     listOf(record, 'images').map((address) => {
       if (/^http:/i.test(address)) takeNote(record.line, columnOf('images'), 'http becomes https');
       return { text: toHttps(address), column: columnOf('images') };
     });
 
   /** The short one and the long one. Line breaks are written as `\n`. */
-  function descriptionOf(record: TableRecord): Cell {
+  function descriptionOf(record: CsvRecord): Cell {
     const texts = ['short description', 'description'].map((name) =>
       textOf(record, name)
         .replace(/(?<!\\)\\n/g, '\n')
@@ -53,7 +54,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
   }
 
   /** As the two usual plugins store it: Yoast's or Rank Math's; a pattern such as `%%title%%` is none. */
-  function seoOf(record: TableRecord, yoast: string, rankMath: string): Cell {
+  function seoOf(record: CsvRecord, yoast: string, rankMath: string): Cell {
     const names = [`meta: _yoast_wpseo_${yoast}`, `meta: rank_math_${rankMath}`];
     const cells = names.map((name) => cellOf(record, name));
     return (
@@ -157,7 +158,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
 
 export type WooExport = NamedTable & ReturnType<typeof openExport>;
 
-function typeOf(record: TableRecord, { textOf }: NamedTable): string {
+function typeOf(record: CsvRecord, { textOf }: NamedTable): string {
   const words = splitList(textOf(record, 'type').toLowerCase());
   return words.find((word) => MAIN_TYPES.includes(word)) ?? words[0] ?? '';
 }

@@ -45,6 +45,10 @@ export interface CatalogueFindings {
 export interface Catalogue {
   products: CatalogueProduct[];
   problems: Problem[];
+  /** Handles of the products with a problem. */
+  mistaken: ReadonlySet<string>;
+  /** A row belongs to no product, so that there may be more than are known. */
+  hasLostRows: boolean;
   findings: CatalogueFindings;
   /** Where the category of each product is from, by handle. */
   placed: ReadonlyMap<string, FoundCategory>;
@@ -81,6 +85,8 @@ export async function readCatalogue(
   const refusal = format === shopify ? refusalOf(table, header) : undefined;
   if (refusal !== undefined) throw new ImportError([{ line: 1, what: refusal }]);
   const { products: rowsByHandle, ignoredColumns } = format.read(table, { ...reports, takeNote });
+  const read = new Set([...rowsByHandle.values()].flatMap((rows) => rows.map(({ line }) => line)));
+  const hasLostRows = problems.some(({ line }) => !read.has(line));
   for (const { line, cells } of table.records)
     if (cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
       problems.push({
@@ -88,6 +94,7 @@ export async function readCatalogue(
         column: titleColumn(table.header),
         what: 'the record has characters that are not UTF-8 text; save the file as UTF-8',
       });
+  const unsound = new Set(problems.map(({ line }) => line));
   const known = knownCategories(names);
   const categories: CatalogueFindings['categories'] = {};
   const unpriced: CatalogueFindings['unpriced'] = [];
@@ -95,16 +102,18 @@ export async function readCatalogue(
   const notSent: CatalogueFindings['notSent'] = [];
   const repeatedSkus: CatalogueFindings['repeatedSkus'] = [];
   const placed = new Map<string, FoundCategory>();
+  const mistaken = new Set<string>();
   const found = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
-    const { product, category, position, isSent, ...read } = readProduct(handle, rows, { names: known, reports });
-    for (const line of read.unpriced.slice(0, 1)) unpriced.push({ line, handle });
-    tooLong.push(...read.tooLong.map((one) => ({ ...one, handle })));
-    repeatedSkus.push(...read.repeatedSkus.map((one) => ({ ...one, handle })));
+    const { product, category, position, isSent, ...found } = readProduct(handle, rows, { names: known, reports });
+    for (const line of found.unpriced.slice(0, 1)) unpriced.push({ line, handle });
+    tooLong.push(...found.tooLong.map((one) => ({ ...one, handle })));
+    repeatedSkus.push(...found.repeatedSkus.map((one) => ({ ...one, handle })));
     if (!isSent) notSent.push({ line: product.line, handle });
     categories[category.from] = (categories[category.from] ?? 0) + 1;
     placed.set(handle, category);
-    return withProblems || problems.length === before ? [{ product, position }] : [];
+    if (problems.length > before || rows.some(({ line }) => unsound.has(line))) mistaken.add(handle);
+    return withProblems || !mistaken.has(handle) ? [{ product, position }] : [];
   });
   problems.push(...signs.problems());
   // The sort is stable: of the same number the first of the file comes first.
@@ -119,6 +128,8 @@ export async function readCatalogue(
   return {
     products,
     problems,
+    mistaken,
+    hasLostRows,
     placed,
     categoryColumn: categoryColumn(table.header, header, format),
     findings: {

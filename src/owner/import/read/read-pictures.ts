@@ -26,7 +26,10 @@ function readColumn(
     const source = cellOf(row, field);
     if (source === '') return [];
     const wrong = problemOf(source);
-    if (wrong) problem(row, field, wrong);
+    if (wrong) {
+      problem(row, field, wrong);
+      return [];
+    }
     const position = Number(cellOf(row, 'imagePosition')) || index + 1;
     return [
       {

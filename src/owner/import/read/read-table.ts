@@ -4,23 +4,16 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { encodingOf, type FileEncoding } from './file-encoding.ts';
 import { ImportError } from '../import-error.ts';
+import { csvMessageOf, csvOptions, type CsvRecord, isBlank, lineAfter, lineBreaksIn } from '#lib/text/csv-records.ts';
 import { separatorOf } from '#lib/text/csv-separator.ts';
 
 /** A CSV file as it is. */
 export interface Table {
   header: string[];
-  records: TableRecord[];
+  records: CsvRecord[];
   /** What it was read as; left out for a table that is of no file. */
   encoding?: FileEncoding;
 }
-
-/** `line` is where it begins, counted from 1. */
-export interface TableRecord {
-  line: number;
-  cells: string[];
-}
-
-const MAX_RECORD_CHARACTERS = 2_000_000;
 
 /** The first bytes of a ZIP archive, which a workbook is. */
 const WORKBOOK = Buffer.from([0x50, 0x4b, 3, 4]);
@@ -33,7 +26,7 @@ const WORKBOOK = Buffer.from([0x50, 0x4b, 3, 4]);
 export async function readTable(file: string): Promise<Table> {
   let line = 1;
   let header: string[] | undefined;
-  const records: TableRecord[] = [];
+  const records: CsvRecord[] = [];
   try {
     if ((await firstBytes(file, WORKBOOK.length)).equals(WORKBOOK))
       throw new Error('the file is a workbook of a spreadsheet: save it as CSV (UTF-8)');
@@ -42,24 +35,19 @@ export async function readTable(file: string): Promise<Table> {
     const { value: start } = await text.next();
     if (start === undefined) throw new Error('the file is empty');
     line += start.blankLines;
-    const parser = parse({
-      delimiter: separatorOf(start.text),
-      relax_column_count: true,
-      max_record_size: MAX_RECORD_CHARACTERS,
-    });
+    const parser = parse(csvOptions(separatorOf(start.text)));
     const source = Readable.from(texts(start, text)).on('error', (error) => parser.destroy(error));
     // `pipe` does not forward errors.
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
-      if (cells.some((cell) => cell.trim() !== '')) {
-        if (header) records.push({ line, cells });
-        else header = cells;
-      }
-      line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+      const record = { line, cells };
+      if (header && !isBlank(record)) records.push(record);
+      else if (!isBlank(record)) header = cells;
+      line = lineAfter(record);
     }
     if (!header) throw new Error('the file is empty');
     return { header, records, encoding };
   } catch (error) {
-    throw new ImportError([{ line, what: messageOf(error) }]);
+    throw new ImportError([{ line, what: csvMessageOf(error) }]);
   }
 }
 
@@ -83,7 +71,7 @@ async function* withoutBlankStart(parts: AsyncIterable<string>): AsyncGenerator<
   for await (const part of parts) {
     const from = hasBegun ? 0 : part.search(/\S/);
     const before = from === -1 ? part : part.slice(0, from);
-    blankLines += before.match(/\r\n|\r|\n/g)?.length ?? 0;
+    blankLines += lineBreaksIn(before);
     if (from === -1) continue;
     // Tabs after the last line break part empty cells, unless a byte order mark follows them.
     const cut = Math.max(...['\n', '\r', '\uFEFF'].map((char) => before.lastIndexOf(char))) + 1;
@@ -117,12 +105,4 @@ export function ignoredColumns(
     const values = records.filter(({ cells }) => (cells[index] ?? '').trim() !== '').length;
     return values > 0 ? [{ name: name.trim() || `column ${index + 1}`, values }] : [];
   });
-}
-
-function messageOf(error: unknown): string {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  if (code === 'ENOENT') return 'there is no such file';
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote that opens in this record never closes';
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'the record is longer than two million characters: a quote may be missing';
-  return error instanceof Error ? error.message : String(error);
 }

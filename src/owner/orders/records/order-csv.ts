@@ -1,60 +1,61 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { stripped } from '#lib/text/terminal-text.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { parcelName } from '#store-api/shop/orders/parcels.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { ownerWords } from '../total-words.ts';
+import { sumOf } from '#store-api/shop/pricing/sum.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
+import { chargesOf } from './charges.ts';
+import { type Cell, type CsvStyle, csvWriting, type CsvWriting } from './csv-writing.ts';
 import type { OrderRecord } from './order-record.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { formatMinute } from '#lib/days.ts';
-import { toAmountText } from '#lib/minor-units.ts';
 
 /** Spreadsheets read a file without it in the encoding of their country. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-type Row = Record<string, string>;
+/** By column. */
+type Row = Record<string, Cell>;
+
+interface Writing extends CsvWriting {
+  timeZone: string;
+}
 
 /** CSV with a header, in parts: a row for each order, its lines in one cell. */
-export function ordersCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
-  return csvOf(db, filter, ORDER_COLUMNS, (order, timeZone) => [orderRow(order, timeZone)]);
+export function ordersCsv(db: Db, filter: OrderFilter, style: CsvStyle = 'comma'): AsyncGenerator<string> {
+  return csvOf(db, filter, { style, columns: ORDER_COLUMNS, rowsOf: (order, writing) => [orderRow(order, writing)] });
 }
 
 /**
- * CSV with a header, in parts: a row for each line of each order, which repeats what the order says. Taxes are what the
- * store's terms say of its prices today.
+ * CSV with a header, in parts: a row for each thing that an order charges for (charges.ts), which repeats what the
+ * order says. Taxes are what the store's terms say of its prices today.
  */
-export async function* orderLinesCsv(db: Db, filter: OrderFilter): AsyncGenerator<string> {
+export async function* orderLinesCsv(db: Db, filter: OrderFilter, style: CsvStyle = 'comma'): AsyncGenerator<string> {
   const { taxIncluded } = StoreTerms.parse((await findStoreById(db, filter.storeId))?.info.terms) ?? {};
   const Taxes = taxIncluded === undefined ? '' : taxIncluded ? 'included' : 'not included';
-  yield* csvOf(db, filter, LINE_COLUMNS, (order, timeZone) =>
-    lineRows(order, timeZone).map((row) => ({ ...row, Taxes })),
-  );
+  const rowsOf = (order: OrderRecord, writing: Writing) => chargeRows(order, writing).map((row) => ({ ...row, Taxes }));
+  yield* csvOf(db, filter, { style, columns: LINE_COLUMNS, rowsOf });
 }
 
 async function* csvOf(
   db: Db,
   filter: OrderFilter,
-  columns: readonly string[],
-  rowsOf: (order: OrderRecord, timeZone: string) => Row[],
+  {
+    style,
+    columns,
+    rowsOf,
+  }: { style: CsvStyle; columns: readonly string[]; rowsOf: (order: OrderRecord, writing: Writing) => Row[] },
 ): AsyncGenerator<string> {
   const { timeZone } = await dateStyleOf(db, filter.storeId);
-  yield `${BYTE_ORDER_MARK}${toCsv([[...columns]])}`;
-  for await (const orders of readOrders(db, filter))
-    yield toCsv(
-      orders
-        .flatMap((order) => rowsOf(order, timeZone))
-        .map((row) => columns.map((name) => stripped(row[name] ?? '').trim())),
-    );
-}
-
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
-function toCsv(rows: string[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+  const writing = { ...csvWriting(style), timeZone };
+  yield `${BYTE_ORDER_MARK}${writing.csv([[...columns]])}`;
+  for await (const orders of readOrders(db, filter)) {
+    const rows = orders.flatMap((order) => rowsOf(order, writing));
+    yield writing.csv(rows.map((row) => columns.map((name) => row[name] ?? '')));
+  }
 }
 
 /** Name and phone first, as in an address book. */
@@ -71,6 +72,8 @@ const TOTALS = 'Subtotal and parts';
 const TRACKING = 'Tracking';
 /** How it comes, and by when it was promised. */
 const DELIVERY = ['Delivery', 'Arrives by'];
+/** What a row is of; what is taken off, what is paid and the tax in it. */
+const CHARGE = ['Kind', 'Discount', 'Amount', 'Before tax', 'Tax rate', 'Tax', 'Tax by name'];
 const ORDER_COLUMNS = [
   'Order',
   'Date',
@@ -105,27 +108,41 @@ const LINE_COLUMNS = [
   TRACKING,
   ...DELIVERY,
   TO_COLLECT,
+  ...CHARGE,
 ];
 
-function orderRow(order: OrderRecord, timeZone: string): Row {
+function orderRow(order: OrderRecord, writing: Writing): Row {
   return {
-    ...sharedCells(order, timeZone),
-    Total: toAmountText(order.totals.total),
+    ...sharedCells(order, writing),
+    Total: order.totals.total,
     Lines: order.lines.map((line) => `${line.quantity} x ${lineName(line)}`).join('; '),
   };
 }
 
-function lineRows(order: OrderRecord, timeZone: string): Row[] {
-  const shared = { ...sharedCells(order, timeZone), 'Order total': toAmountText(order.totals.total) };
-  return order.lines.map(({ sku, title, size, color, quantity, pricePaise }) => ({
+function chargeRows(order: OrderRecord, writing: Writing): Row[] {
+  const shared = { ...sharedCells(order, writing), 'Order total': order.totals.total };
+  return chargesOf(order).map(({ kind, line, label, quantity = 0, discount = 0, amount, tax }) => ({
     ...shared,
-    SKU: sku ?? '',
-    Title: title,
-    Size: size ?? '',
-    Colour: color ?? '',
-    Quantity: String(quantity),
-    'Unit price': toAmountText(pricePaise),
-    'Line total': toAmountText(pricePaise * quantity),
+    Kind: kind,
+    Title: label,
+    ...(line && {
+      SKU: line.sku ?? '',
+      Size: line.size ?? '',
+      Colour: line.color ?? '',
+      Quantity: String(quantity),
+      'Unit price': line.pricePaise,
+      'Line total': line.pricePaise * quantity,
+    }),
+    Discount: discount > 0 ? discount : '',
+    Amount: amount ?? '',
+    ...(tax && {
+      'Before tax': tax.base,
+      'Tax rate': writing.number(tax.rate),
+      Tax: sumOf(Object.values(tax.taxes)),
+      'Tax by name': Object.entries(tax.taxes)
+        .map(([name, each]) => `${name} ${writing.amount(each)}`)
+        .join('; '),
+    }),
   }));
 }
 
@@ -145,7 +162,7 @@ function sharedCells(
     delivery,
     toCollect,
   }: OrderRecord,
-  timeZone: string,
+  { timeZone, amount: write }: Writing,
 ): Row {
   return {
     Order: id,
@@ -162,11 +179,11 @@ function sharedCells(
     Refunds: refunds.join('; '),
     Delivery: delivery?.label ?? '',
     'Arrives by': delivery?.arrives?.latest ?? '',
-    [TOTALS]: totalRows(totals, ownerWords, toAmountText)
+    [TOTALS]: totalRows(totals, ownerWords, write)
       .slice(0, -1)
       .map(({ name, amount }) => `${name} ${amount}`)
       .join('; '),
-    [TO_COLLECT]: toCollect === undefined ? '' : toAmountText(toCollect),
+    [TO_COLLECT]: toCollect ?? '',
     [TRACKING]: parcels.map(parcelName).filter(Boolean).join('; '),
   };
 }

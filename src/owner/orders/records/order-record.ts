@@ -1,6 +1,7 @@
 import type { StoredAddress } from '#store-api/shop/orders/stored-address.ts';
 import type { StoredDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { WireParcel } from '#contract/order.ts';
+import type { KeptPricing } from '#store-api/shop/pricing/stored-totals.ts';
 import type { Totals } from '#store-api/shop/pricing/totals.ts';
 
 /** An order as the owner's lists and files have it. Money is paise. */
@@ -12,6 +13,8 @@ export interface OrderRecord {
   status: string;
   /** Paise. */
   totals: Totals;
+  /** What was kept of its pieces; undefined where its total is the sum of the lines. */
+  pricing: KeptPricing | undefined;
   currency: string;
   email: string;
   phone: string;

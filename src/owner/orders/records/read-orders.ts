@@ -1,6 +1,6 @@
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
+import { readPricing, storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import { isRefund } from './open-refunds.ts';
@@ -129,6 +129,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       createdAt: row.created_at,
       status: statusName(row.status),
       totals: storedTotals(row, itemsOf.get(row.id) ?? []),
+      pricing: readPricing(row),
       currency: row.currency,
       email: row.email,
       phone: row.phone,

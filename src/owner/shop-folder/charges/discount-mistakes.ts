@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import { below, type Mistake, repeated } from './mistake.ts';
-import { soundEntries } from '../read/sound-entries.ts';
+import { entriesOf, soundEntries } from '../read/sound-entries.ts';
 import { Discount } from '../schema/discounts.ts';
 import { plainName } from '#store-api/shop/pricing/place-names.ts';
 import { editDistance } from '#store-api/shop/search/edit-distance.ts';
@@ -20,13 +21,14 @@ export function discountMistakes(given: unknown, known: KnownGoods): Mistake[] {
     ...twice(given, 'id', (id) => id),
     ...twice(given, 'code', plainName),
     ...soundEntries(given, Discount).flatMap(({ index, entry }) =>
-      below([index], [...effectMistakes(entry, known), ...useMistakes(entry), ...goodsMistakes(entry, known)]),
+      below([index], [...effectMistakes(entry, known), ...useMistakes(entry)]),
     ),
+    ...entriesOf(given).flatMap((entry, index) => below([index], goodsMistakes(entry, known))),
   ];
 }
 
 function twice(given: unknown, key: 'id' | 'code', plain: (value: string) => string): Mistake[] {
-  const written = (Array.isArray(given) ? given : []).flatMap((one: unknown, index) => {
+  const written = entriesOf(given).flatMap((one, index) => {
     const value: unknown = Reflect.get(Object(one), key);
     return typeof value === 'string' ? [{ index, value }] : [];
   });
@@ -89,9 +91,10 @@ const LISTS = {
   collections: 'collections.yaml',
 } as const;
 
-function goodsMistakes(discount: Discount, known: KnownGoods): Mistake[] {
+/** Of a discount as it is written. */
+function goodsMistakes(discount: unknown, known: KnownGoods): Mistake[] {
   return (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
-    (discount[list] ?? []).flatMap((name, index) => {
+    soundEntries(Reflect.get(Object(discount), list), z.string()).flatMap(({ entry: name, index }) => {
       const names = known[list];
       if (!names || names.includes(name)) return [];
       const near = names.find((one) => editDistance(one.toLowerCase(), name.toLowerCase(), 2) <= 2);

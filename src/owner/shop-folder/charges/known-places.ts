@@ -1,5 +1,8 @@
+import * as z from 'zod';
 import type { Mistake } from './mistake.ts';
+import { soundEntries } from '../read/sound-entries.ts';
 import { AddressSection } from '../schema/address.ts';
+import { beginning } from '../schema/places.ts';
 import { beginsPostalCode } from '#contract/store/address-shapes.ts';
 import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 import { editDistance } from '#store-api/shop/search/edit-distance.ts';
@@ -24,17 +27,14 @@ export function knownPlaces(store: unknown): KnownPlaces {
   return isIndian ? { states: [...STATES, ...UNION_TERRITORIES], shapes: ['999999'] } : { shapes: [] };
 }
 
-/** Places that no address of the shop can name. */
-export function placeMistakes(
-  {
-    states = [],
-    postalCodes = [],
-  }: { states?: readonly string[] | undefined; postalCodes?: readonly string[] | undefined },
-  known: KnownPlaces,
-): Mistake[] {
+/** Places that no address of the shop can name, of a zone or a rate as it is written. */
+export function placeMistakes(given: unknown, known: KnownPlaces): Mistake[] {
+  const { states, postalCodes } = Object(given) as Record<string, unknown>;
   return [
-    ...states.flatMap((state, index) => stateMistakes(state, ['states', index], known)),
-    ...postalCodes.flatMap((code, index) => postalMistakes(code, ['postalCodes', index], known)),
+    ...soundEntries(states, z.string()).flatMap(({ index, entry }) => stateMistakes(entry, ['states', index], known)),
+    ...soundEntries(postalCodes, beginning).flatMap(({ index, entry }) =>
+      postalMistakes(entry, ['postalCodes', index], known),
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { below, type Mistake, repeated } from './mistake.ts';
 import { type KnownPlaces, placeMistakes } from './known-places.ts';
-import { soundEntries } from '../read/sound-entries.ts';
+import { entriesOf, soundEntries } from '../read/sound-entries.ts';
 import { TaxRate } from '../schema/tax.ts';
 
 type Rate = z.output<typeof TaxRate>;
@@ -9,20 +9,21 @@ type Rate = z.output<typeof TaxRate>;
 /** What does not go together in the rates of a tax class. `given`: as they are written. */
 export function ratesMistakes(given: unknown, known: KnownPlaces): Mistake[] {
   const rates = soundEntries(given, TaxRate);
-  const places = rates.flatMap(({ index, entry }) =>
+  const spots = rates.flatMap(({ index, entry }) =>
     placesOf(entry).map((place) => ({ index, place: `${entry.from} ${place}` })),
   );
-  const twice = new Set(repeated(places, ({ place }) => place).map(({ index }) => index));
-  return rates.flatMap(({ index, entry }) =>
+  const twice = new Set(repeated(spots, ({ place }) => place).map(({ index }) => index));
+  const places = entriesOf(given).flatMap((rate, index) => below([index], placeMistakes(rate, known)));
+  const others = rates.flatMap(({ index, entry }) =>
     below(
       [index],
       [
         ...(twice.has(index) ? [{ path: [], what: `is the second rate from ${entry.from} for the same place` }] : []),
         ...rateMistakes(entry),
-        ...placeMistakes(entry, known),
       ],
     ),
   );
+  return [...places, ...others];
 }
 
 /** Each of what a rate is for: of two that are for the same from the same day, none counts more. */

@@ -1,4 +1,5 @@
 import { type Mistake, repeated } from './mistake.ts';
+import { entriesOf } from '../read/sound-entries.ts';
 
 /** A tax class as it is written. */
 interface Written {
@@ -9,18 +10,14 @@ interface Written {
 }
 
 export function classesOf(classes: unknown): Written[] {
-  return listOf(classes).map((one) => {
+  return entriesOf(classes).map((one) => {
     const { name, hsn, categories, rates } = Object(one) as Record<string, unknown>;
     return { name: typeof name === 'string' ? name : undefined, hsn: texts(hsn), categories: texts(categories), rates };
   });
 }
 
 function texts(list: unknown): { at: number; value: string }[] {
-  return listOf(list).flatMap((value, at) => (typeof value === 'string' ? [{ at, value }] : []));
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+  return entriesOf(list).flatMap((value, at) => (typeof value === 'string' ? [{ at, value }] : []));
 }
 
 /** Names of classes that are there twice, and a standard that is not. */
@@ -31,7 +28,7 @@ export function nameMistakes(classes: readonly Written[], standard: unknown): Mi
     what: `${name} is the name of another class too`,
   }));
   if (typeof standard !== 'string' || names.some(({ name }) => name === standard)) return twice;
-  const there = names.length > 0 ? names.map(({ name }) => name).join(', ') : 'there is none';
+  const there = names.length > 0 ? [...new Set(names.map(({ name }) => name))].join(', ') : 'there is none';
   return [...twice, { path: ['default'], what: `names ${standard}, which is none of the classes: ${there}` }];
 }
 

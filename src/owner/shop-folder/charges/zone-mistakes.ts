@@ -1,14 +1,12 @@
 import type * as z from 'zod';
-import { type KnownPlaces, placeMistakes } from './known-places.ts';
 import { below, type Mistake } from './mistake.ts';
 import type { DeliveryZone } from '../schema/delivery.ts';
 
 type Zone = z.output<typeof DeliveryZone>;
 
-/** Zones that are never reached, and places that they cannot have. */
+/** Zones that are never reached, and places to which nothing is sent. */
 export function zonesMistakes(
   zones: readonly { index: number; entry: Zone }[],
-  known: KnownPlaces,
   notServed: readonly string[],
 ): Mistake[] {
   return zones.flatMap(({ index, entry }, at) =>
@@ -19,7 +17,6 @@ export function zonesMistakes(
         ...(entry.freeFrom !== undefined && entry.price === 0
           ? [{ path: ['freeFrom'], what: 'has no price beside it that would become free' }]
           : []),
-        ...placeMistakes(entry, known),
         ...(entry.postalCodes ?? []).flatMap((code, place) =>
           hasBeginning(code, notServed)
             ? [{ path: ['postalCodes', place], what: `has "${code}", which notServed excludes` }]

@@ -107,12 +107,14 @@ export async function askForShop(
   }: { how: Questions | 'propose' | 'refuse'; shown?: Shown | undefined; onTaken?: (name: Name) => void },
 ): Promise<InitAnswers> {
   const known: Given = {};
+  const problems: string[] = [];
   for (const name of NAMES) {
     const answer = asMeant(name, given[name]);
     const problem = answer === undefined ? undefined : QUESTIONS[name].problemOf(answer);
-    if (problem !== undefined) throw new StartError(`--${name} ${problem}`);
+    if (problem !== undefined) problems.push(`--${name} ${problem}`);
     if (answer !== undefined) known[name] = answer;
   }
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   const missing = NAMES.filter((name) => given[name] === undefined).map((name) => `--${name}`);
   if (how === 'refuse' && missing.length > 0)
     throw new StartError(

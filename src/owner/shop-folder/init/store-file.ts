@@ -112,7 +112,7 @@ ${RETENTION_EXAMPLE}
 #     label: "Any UPI app"  # what shoppers read
 #   - gateway: stripe
 
-# Payment when the goods come, beside those; every line of it may be left out, but one.
+# Payment when the goods come, beside those; leave out what you do not need, but keep one line.
 # payOnDelivery:
 #   fee: 49                   # shown before it is chosen
 #   upTo: 5000                # the largest total, before the fee

@@ -1,15 +1,11 @@
-import { type CsvError, parse } from 'csv-parse/sync';
 import { separatorOf } from '#lib/text/csv-separator.ts';
+import { type CsvRecord, csvRecords } from '#lib/text/csv-records.ts';
 import { cellProblem, inBothUnits, type Unit } from './measurement.ts';
 import type { SizeGuide } from '#contract/size-guide.ts';
 
 type Report = (line: number, what: string) => void;
 type Of = SizeGuide['tables'][number]['of'];
 
-interface TableLine {
-  line: number;
-  cells: string[];
-}
 /** A measurement, and where it stands in either unit. */
 interface Measure {
   of: Of;
@@ -28,8 +24,11 @@ const HEADER = /^(?:(body|garment)\s*:\s*)?(.*?)(?:\s*\((cm|in)\))?$/i;
  * a number, a range such as 86-91, or empty. A line that begins with # is a sentence for below the table.
  */
 export function parseSizeGuide(source: string, title: string, report: Report): SizeGuide {
-  const lines = readLines(source, report);
-  const isNote = ({ cells }: TableLine) => cells[0]?.trimStart().startsWith('#') === true;
+  const separator = separatorOf(source.replace(/^\uFEFF?(?:\s*(?:#.*)?\r?\n)*/, ''));
+  // Sentences say 5" as well.
+  const lines = csvRecords(source, report, { separator, relaxQuotes: true });
+  if (!lines) return { title, notes: [], tables: [] };
+  const isNote = ({ cells }: CsvRecord) => cells[0]?.trimStart().startsWith('#') === true;
   const [header, ...rows] = lines.filter((line) => !isNote(line));
   const notes = lines.filter(isNote).map(({ cells }) =>
     cells
@@ -60,7 +59,7 @@ export function parseSizeGuide(source: string, title: string, report: Report): S
   };
 }
 
-function readHeader({ line, cells }: TableLine, report: Report): Measure[] {
+function readHeader({ line, cells }: CsvRecord, report: Report): Measure[] {
   const measures: Measure[] = [];
   for (const [index, cell] of cells.entries()) {
     if (index === 0) continue;
@@ -78,7 +77,7 @@ function readHeader({ line, cells }: TableLine, report: Report): Measure[] {
   return measures;
 }
 
-function checkRows(rows: readonly TableLine[], header: TableLine, report: Report): void {
+function checkRows(rows: readonly CsvRecord[], header: CsvRecord, report: Report): void {
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
     const size = (cells[0] ?? '').trim();
@@ -99,7 +98,7 @@ function nameOf(cell: string | undefined, index: number): string {
   return name === '' ? `column ${index + 1}` : name;
 }
 
-function tableOf(of: Of, measures: readonly Measure[], rows: readonly TableLine[]): SizeGuide['tables'][number] {
+function tableOf(of: Of, measures: readonly Measure[], rows: readonly CsvRecord[]): SizeGuide['tables'][number] {
   return {
     of,
     measures: measures.map(({ name }) => name),
@@ -109,24 +108,4 @@ function tableOf(of: Of, measures: readonly Measure[], rows: readonly TableLine[
       return { size: (cells[0] ?? '').trim(), cm: both.map(({ cm }) => cm), in: both.map((one) => one.in) };
     }),
   };
-}
-
-function readLines(source: string, report: Report): TableLine[] {
-  try {
-    const parsed = parse(source, {
-      bom: true,
-      delimiter: separatorOf(source.replace(/^\uFEFF?(?:\s*(?:#.*)?\r?\n)*/, '')),
-      relax_column_count: true,
-      // Sentences say 5" as well.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[];
-    return parsed
-      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-      .map(({ info, record }) => ({ line: info.lines, cells: record }));
-  } catch (error) {
-    report((error as CsvError & { lines?: number }).lines ?? 1, (error as Error).message);
-    return [{ line: 1, cells: ['Size'] }];
-  }
 }

@@ -5,6 +5,7 @@ import type { FolderProblem } from '../folder-problem.ts';
 import { ImportError, type Problem } from '../../import/import-error.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import { type CatalogueContext, type CatalogueFindings, readCatalogue } from '../../import/read/read-catalogue.ts';
+import { linesText } from '../../import/lines-text.ts';
 import { placeProblems } from '../catalogue/place-problems.ts';
 import { isLinked } from '../../import/read/read-pictures.ts';
 
@@ -14,28 +15,39 @@ export const PICTURES_FOLDER = 'pictures';
 
 export interface FolderProducts {
   products: CatalogueProduct[];
+  /** Handles of those with a mistake. */
+  mistaken: ReadonlySet<string>;
+  /** There may be products beside them: the file, or a row of it, cannot be read. */
+  mayHaveMore: boolean;
   /** Undefined without a file that can be read. */
   findings?: CatalogueFindings;
 }
 
-/** The products of `products.csv`; a shop may have none yet. Without `names` their categories are not checked. */
+const NONE = { products: [], mistaken: new Set<string>() };
+
+/**
+ * The products of `products.csv`, those with mistakes too, so that nothing else is said to lack them; a shop may have
+ * none yet. Without `names` their categories are not checked.
+ */
 export async function readProducts(
   path: string,
   names: CatalogueContext | undefined,
   problems: FolderProblem[],
 ): Promise<FolderProducts> {
   const file = await findFolderFile(path, PRODUCTS_FILE, problems);
-  if (file === undefined) return { products: [] };
-  const catalogue = await readCatalogue(file, names ?? { categories: [] }).catch((error: unknown) => {
-    if (!(error instanceof ImportError)) throw error;
-    return error;
-  });
+  if (file === undefined) return { ...NONE, mayHaveMore: false };
+  const catalogue = await readCatalogue(file, { categories: [], ...names, withProblems: true }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ImportError)) throw error;
+      return error;
+    },
+  );
   if (catalogue instanceof ImportError) {
     problems.push(...catalogue.problems.map(ofProducts));
-    return { products: [] };
+    return { ...NONE, mayHaveMore: true };
   }
-  const { products, problems: found, findings } = catalogue;
-  problems.push(...found.map(ofProducts));
+  const { products, problems: found, findings, mistaken, hasLostRows: mayHaveMore } = catalogue;
+  problems.push(...grouped(found).map(ofProducts));
   if (names)
     problems.push(...placeProblems(catalogue, names.categories).map((one) => ({ file: PRODUCTS_FILE, ...one })));
   const local = products.flatMap((product) => product.pictures).filter((picture) => !isLinked(picture));
@@ -51,7 +63,17 @@ export async function readProducts(
   findings.notes.push(
     ...missing.map(({ line = 1, what }) => ({ what: `${what}: the product does without`, lines: [line] })),
   );
-  return { products, findings };
+  return { products, findings, mistaken, mayHaveMore };
+}
+
+/** Problems of one column and one text are one, by their first line. */
+function grouped(problems: readonly Problem[]): Problem[] {
+  const groups = Map.groupBy(problems, ({ column, what }) => JSON.stringify([column, what]));
+  return [...groups.values()].flatMap((all) => {
+    const lines = [...new Set(all.map(({ line }) => line))];
+    const text = lines.length > 1 ? ` (${linesText(lines)})` : '';
+    return all.slice(0, 1).map((first) => ({ ...first, what: `${first.what}${text}` }));
+  });
 }
 
 /** A problem of the file as one of the folder. */

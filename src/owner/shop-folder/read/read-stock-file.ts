@@ -1,6 +1,6 @@
 import { readFolderText } from './folder-file.ts';
 import type { FolderProblem } from '../folder-problem.ts';
-import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import type { FolderProducts } from './read-products.ts';
 import { nameText, readStockLines, type NamedVariant, type StockLine } from '../../stock/stock-file.ts';
 
 const FILE = 'stock.csv';
@@ -15,7 +15,7 @@ export type FolderStockLine = StockLine<FolderVariant>;
 /** `stock.csv`: a header, then how a variant is named and how many there are (docs/owners.md). */
 export async function readStockFile(
   path: string,
-  products: readonly CatalogueProduct[],
+  { products, mistaken, mayHaveMore }: Omit<FolderProducts, 'findings'>,
   problems: FolderProblem[],
 ): Promise<FolderStockLine[]> {
   const text = await readFolderText(path, FILE, problems);
@@ -25,6 +25,7 @@ export async function readStockFile(
       variants.map(({ key, sku, size, color }) => ({ handle, key, sku, size, color })),
     ),
     place: 'product of products.csv',
+    mayBe: ({ handle }) => mayHaveMore || mistaken.has(handle),
     report: (line, what) => problems.push({ file: FILE, line, what }),
   });
 }

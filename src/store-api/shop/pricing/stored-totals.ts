@@ -22,9 +22,17 @@ function stored(parts: readonly Part[], total: number): StoredTotals {
   return { total_paise: total, parts: parts.length === 0 ? null : JSON.stringify(parts) };
 }
 
-/** What stays of an order's prices beside its totals; null where they are the sum of its lines. */
+/** What stays of an order's prices beside its totals: the pieces of its lines, and the taxes of its delivery. */
+export type KeptPricing = Pick<Priced, 'lines' | 'delivery'>;
+
+/** Null where its totals are the sum of its lines. */
 export function storedPricing({ parts, lines, delivery }: Priced): { pricing: string | null } {
-  return { pricing: parts.length === 0 ? null : JSON.stringify({ lines, delivery }) };
+  const kept: KeptPricing = { lines, delivery };
+  return { pricing: parts.length === 0 ? null : JSON.stringify(kept) };
+}
+
+export function readPricing({ pricing }: { pricing: string | null }): KeptPricing | undefined {
+  return pricing === null ? undefined : (JSON.parse(pricing) as KeptPricing);
 }
 
 /** What an order came to when it was placed: its total is the stored one, and a part says what its row does not. */

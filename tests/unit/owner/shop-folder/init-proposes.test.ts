@@ -98,3 +98,9 @@ test('the head of store.yaml says how a setting is switched on, and it is YAML t
     social: { instagram: expect.any(String) },
   });
 });
+
+test('every option that is wrong is told at once', async () => {
+  await expect(proposed({ currency: 'Rupees', locale: 'en_IN', country: 'India', email: 'me' })).rejects.toThrow(
+    /^--currency .*\n--locale .*\n--country .*\n--email .*$/,
+  );
+});

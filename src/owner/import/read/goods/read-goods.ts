@@ -58,7 +58,8 @@ function weightOf(row: Row, { problem, note }: Reports): number | undefined {
   if (grams === undefined)
     problem(row, 'weight', `must be a weight in ${unit} such as 250 or 0.25, not '${text.slice(0, 40)}'`);
   else if (grams > MAX_GRAMS) problem(row, 'weight', 'is more than 1,000 kg');
-  return grams;
+  // A wrong weight is not a missing one as well.
+  return grams ?? 0;
 }
 
 function hsnOf(row: Row, { problem }: Reports): string | undefined {

@@ -114,3 +114,30 @@ hollidays: []
     'delivery.yaml:46: hollidays is not known: did you mean holidays?',
   ]);
 });
+
+test('a mistake in a zone, a rate or a discount hides none of the places and goods that it names', () => {
+  const { problems } = readFiles({
+    delivery: `methods:
+  - id: standard
+    label: Standard
+    zones:
+      - { states: [Bombay], price: 29, days: [5, 2] }
+      - { states: [Goa, 5], postalCodes: ["40", "4x"], price: free }
+`,
+    tax: `name: GST
+registration: regular
+state: Goa
+classes:
+  - name: Clothes
+    rates:
+      - { from: 22.09.2025, rate: 5, states: [Bombay] }
+`,
+    discounts: '- { id: a, label: A, percent: 110, categories: [Kurta] }\n',
+  });
+  expect(problems.filter((one) => / names | has "/.test(one))).toEqual([
+    expect.stringContaining('delivery.yaml:5: methods, entry 1: zones, entry 1: states, entry 1: names Bombay'),
+    expect.stringContaining('delivery.yaml:6: methods, entry 1: zones, entry 2: postalCodes, entry 2: has "4x"'),
+    expect.stringContaining('discounts.yaml:1: entry 1: categories, entry 1: names Kurta'),
+    expect.stringContaining('tax.yaml:7: classes, entry 1: rates, entry 1: states, entry 1: names Bombay'),
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { OrderLine, OrderRecord } from './order-record.ts';
+import type { Part } from '#store-api/shop/pricing/part.ts';
+import type { PricedPiece, Taxes } from '#store-api/shop/pricing/request.ts';
+import { sumOf } from '#store-api/shop/pricing/sum.ts';
+import type { PartKind } from '#contract/totals.ts';
+
+/** Something that an order charges for, at one rate of tax: what all of them come to is its total. Money is paise. */
+export interface Charge {
+  kind: 'goods' | 'delivery' | 'fee' | 'rounding';
+  /** Of goods: what was ordered, and how many pieces of it have this rate. */
+  line?: OrderLine | undefined;
+  label: string;
+  quantity?: number | undefined;
+  /** What all discounts take off. */
+  discount?: number | undefined;
+  /** What is paid for it, with its tax; undefined where the order does not say. */
+  amount: number | undefined;
+  tax?: { rate: number; base: number; taxes: Taxes } | undefined;
+}
+
+/** The goods of an order by line and rate, then its delivery by rate, its fee and what rounds its total. */
+export function chargesOf({ lines, totals: { parts }, pricing, delivery }: OrderRecord): Charge[] {
+  const ofKind = (...kinds: PartKind[]) => parts.filter(({ kind }) => kinds.includes(kind));
+  // Without what was kept of its pieces their discount and tax are not known; without either a line costs its price.
+  const areWhole = ofKind('discount', 'tax').length === 0;
+  return [
+    ...lines.flatMap((line, index) => {
+      const pieces = pricing?.lines[index];
+      return pieces?.length === line.quantity ? chargesOfPieces(line, pieces) : [chargeOfLine(line, areWhole)];
+    }),
+    ...chargesOfDelivery(ofKind('shipping', 'shipping-discount'), delivery?.label, pricing?.delivery),
+    ...ofKind('fee').map(({ label, amount }): Charge => ({ kind: 'fee', label, amount })),
+    ...ofKind('rounding').map(({ label, amount }): Charge => ({ kind: 'rounding', label, amount })),
+  ];
+}
+
+function chargeOfLine(line: OrderLine, isWhole: boolean): Charge {
+  const { title: label, quantity, pricePaise } = line;
+  return { kind: 'goods', line, label, quantity, amount: isWhole ? pricePaise * quantity : undefined };
+}
+
+function chargesOfPieces(line: OrderLine, pieces: readonly PricedPiece[]): Charge[] {
+  return [...Map.groupBy(pieces, ({ rate }) => rate)].map(([rate, all]): Charge => {
+    const taxes = added(all.map(({ tax }) => tax ?? {}));
+    const base = sumOf(all.map((piece) => piece.base ?? 0));
+    return {
+      kind: 'goods',
+      line,
+      label: line.title,
+      quantity: all.length,
+      discount: sumOf(all.flatMap(({ off }) => off)),
+      amount: base + sumOf(Object.values(taxes)),
+      tax: rate === undefined ? undefined : { rate, base, taxes },
+    };
+  });
+}
+
+function chargesOfDelivery(
+  parts: readonly Part[],
+  chosen: string | undefined,
+  taxed: NonNullable<OrderRecord['pricing']>['delivery'] = [],
+): Charge[] {
+  const label = chosen ?? parts[0]?.label ?? '';
+  const paid = sumOf(parts.map(({ amount }) => amount));
+  if (paid === 0) return [];
+  if (taxed.length === 0) return [{ kind: 'delivery', label, amount: paid }];
+  return taxed.map(({ rate, base, tax: taxes }) => ({
+    kind: 'delivery',
+    label,
+    amount: base + sumOf(Object.values(taxes)),
+    tax: { rate, base, taxes },
+  }));
+}
+
+function added(all: readonly Taxes[]): Taxes {
+  const sum: Record<string, number> = {};
+  for (const taxes of all) for (const [name, amount] of Object.entries(taxes)) sum[name] = (sum[name] ?? 0) + amount;
+  return sum;
+}
