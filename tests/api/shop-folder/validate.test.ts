@@ -43,26 +43,6 @@ test('a page that is nothing but a comment is a draft, and none yet', async () =
   expect(Object.keys((await readShopFolder(folder)).policies)).toEqual(['privacy', 'terms']);
 });
 
-test("a level-1 heading at a page's start is its title, as plain text, and no part of it", async () => {
-  write('policies/about.md', '\n# About us\n\nTwo potters.\n');
-  write('policies/terms.md', '<!-- Ours -->\n\n# AGB & *Widerruf* bei {{companyName}}\n\n# Zweitens\n');
-  write('policies/impressum.html', '\n<h1 class="x">M&uuml;ller</h1>\n<p>Berlin</p>\n');
-  write('policies/shipping.md', 'Every day.\n\n# Not at the start\n');
-  write('policies/wool-care.md', '# Nothing below it\n');
-  const { policies } = await readShopFolder(folder);
-  const titles = Object.fromEntries(Object.entries(policies).map(([slug, { title }]) => [slug, title]));
-  expect(titles).toEqual({
-    about: 'About us',
-    terms: 'AGB & Widerruf bei {{companyName}}',
-    impressum: 'Müller',
-    shipping: undefined,
-    'wool-care': undefined,
-  });
-  expect(policies.about?.html.trim()).toBe('<p>Two potters.</p>');
-  expect(policies.terms?.html.trim()).toBe('<h1>Zweitens</h1>');
-  expect(policies.impressum?.html.trim()).toBe('<p>Berlin</p>');
-});
-
 test('a time zone is one that clocks know', async () => {
   const yaml = readFileSync(join(folder, 'store.yaml'), 'utf8').replace(/^timeZone: .*$/m, 'timeZone: Europe/Jaipur');
   write('store.yaml', yaml);
