@@ -34,7 +34,7 @@ export default function OrdersList({ money, dates, placeLine }: OrdersListProps)
         toast({ title: text.error, text: text.loadFailed, kind: 'error' });
       },
     );
-  }, []);
+  }, [placeLine]);
 
   function reload() {
     if (isSignedIn()) setOrders('loading');

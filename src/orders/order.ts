@@ -51,6 +51,7 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     date: wire.createdAt ?? '',
     items,
     shipping: {
+      // 'address, city, state postalCode', without the marks around what is missing, or as the country writes it.
       address: addressLines(guestAddress(wire.shippingAddress), placeLine).join(', '),
       method: SHIPPING_METHOD,
       tracking: parcels.map(({ name }) => name).join(', ') || TRACKING_UNKNOWN,
