@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
 import * as text from './text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -7,9 +8,24 @@ import { productPath } from '#lib/product-path.ts';
 
 const NONE: WishlistItem[] = [];
 
-export default function WishlistPage({ money }: { money: Money }) {
+interface WishlistPageProps {
+  money: Money;
+  /** The store tells what is sold out (capability `quotes`). */
+  quotes?: boolean;
+}
+
+export default function WishlistPage({ money, quotes = false }: WishlistPageProps) {
   const hydrated = useHydrated();
   const wishes = useStore($wishlist, { ssr: () => NONE });
+  const [soldOut, setSoldOut] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const ids = $wishlist.get().map(({ id }) => id);
+    if (!quotes || ids.length === 0) return;
+    // Without an answer the wishes are shown as they were kept.
+    import('./sold-out-wishes.ts').then(({ soldOutWishes }) => soldOutWishes(ids)).then(setSoldOut, () => undefined);
+  }, [quotes]);
+
   if (!hydrated) return <div className="skeleton needs-script h-64" aria-busy="true" />;
   if (wishes.length === 0)
     return (
@@ -24,7 +40,7 @@ export default function WishlistPage({ money }: { money: Money }) {
   return (
     <ul className="product-grid">
       {wishes.map((wish) => (
-        <li key={wish.id} className="grid content-start gap-2">
+        <li key={wish.id} className="relative grid content-start gap-2">
           <a href={productPath(wish.id)} className="grid gap-2 hover:underline">
             <img
               src={wish.image || '/placeholder.svg'}
@@ -36,6 +52,7 @@ export default function WishlistPage({ money }: { money: Money }) {
             />
             {wish.name}
           </a>
+          {soldOut.includes(wish.id) && <span className="badge card-sale bg-surface text-ink">{text.soldOut}</span>}
           <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
           <button
             type="button"

@@ -1,4 +1,5 @@
 import type { Choice } from '#cart/sellable.ts';
+import { isSoldOut } from './variant.ts';
 import { safePictures } from './safe-picture.ts';
 import * as text from './text.ts';
 import { ID_SHOWN } from '#config.ts';
@@ -69,10 +70,17 @@ export function toProduct(wire: WireProduct): Product {
 export type CardFacts = Pick<
   Product,
   'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors'
->;
+> & {
+  /** Where something can be bought it is not there. */
+  soldOut?: true;
+};
 
-export function cardFacts({ id, name, price, originalPrice, image, images, sizes, colors }: Product): CardFacts {
-  return { id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors };
+export function cardFacts(product: Product): CardFacts {
+  const { id, name, price, originalPrice, image, images, sizes, colors } = product;
+  return {
+    ...{ id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors },
+    ...(isSoldOut(product) && { soldOut: true }),
+  };
 }
 
 /** The first eight characters of the id (docs/behaviour.md 2.product.details). */
