@@ -1,3 +1,4 @@
+import { PriceTermsWords } from '../PriceTermsWords.tsx';
 import type { PriceTerms } from '../price-terms.ts';
 import { isOnSale } from '../variant.ts';
 import * as text from '../text.ts';
@@ -34,13 +35,7 @@ export function ProductPrice({ cost, money, terms, saysLowest, className }: Prod
       )}
       {terms && (
         <span className="basis-full text-sm text-soft">
-          {terms.href ? (
-            <a href={terms.href} className="link">
-              {terms.words}
-            </a>
-          ) : (
-            terms.words
-          )}
+          <PriceTermsWords {...terms} />
         </span>
       )}
     </p>
