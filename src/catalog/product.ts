@@ -1,5 +1,4 @@
 import type { Choice } from '#cart/sellable.ts';
-import { isSoldOut } from './variant.ts';
 import { safePictures } from './safe-picture.ts';
 import * as text from './text.ts';
 import { ID_SHOWN } from '#config.ts';
@@ -63,23 +62,6 @@ export function toProduct(wire: WireProduct): Product {
     attributes,
     createdAt: wire.createdAt ?? '',
     updatedAt: wire.updatedAt ?? '',
-  };
-}
-
-/** The fields of a product that a card shows, and so all that its cached HTML depends on. */
-export type CardFacts = Pick<
-  Product,
-  'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors'
-> & {
-  /** Where something can be bought it is not there. */
-  soldOut?: true;
-};
-
-export function cardFacts(product: Product): CardFacts {
-  const { id, name, price, originalPrice, image, images, sizes, colors } = product;
-  return {
-    ...{ id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors },
-    ...(isSoldOut(product) && { soldOut: true }),
   };
 }
 

@@ -167,7 +167,10 @@ async function storedProducts(db: Db, storeId: string, sources: ReadonlyMap<stri
 }
 
 /** A page as the owner wrote it, unless it was changed since: then as HTML. */
-function policyFiles({ policies = {}, policyTitles = {} }: WireStoreInfo, { pages }: AppliedFolder): Record<string, string> {
+function policyFiles(
+  { policies = {}, policyTitles = {} }: WireStoreInfo,
+  { pages }: AppliedFolder,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(policies).map(([slug, html]) => {
       const page = pages[slug];

@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import CardActions from '#catalog/cards/CardActions.tsx';
-import { cardFacts, toProduct } from '#catalog/product.ts';
+import { cardFacts } from '#catalog/cards/card-facts.ts';
+import { toProduct } from '#catalog/product.ts';
 
 const variant = (size: string, available: boolean) => ({ size, available, regularPrice: 10 });
 const cap = (variants: ReturnType<typeof variant>[]) =>
