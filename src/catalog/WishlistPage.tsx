@@ -57,7 +57,7 @@ export default function WishlistPage({ money, quotes = false, terms }: WishlistP
               />
               {wish.name}
             </a>
-            {soldOut.includes(wish.id) && <span className="badge card-sale bg-surface">{text.soldOut}</span>}
+            {soldOut.includes(wish.id) && <span className="badge card card-sale">{text.soldOut}</span>}
             <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
             <button
               type="button"
