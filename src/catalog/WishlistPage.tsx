@@ -1,4 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { PriceTerms } from './price-terms.ts';
+import { PriceTermsWords } from './PriceTermsWords.tsx';
 import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
 import * as text from './text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -7,9 +10,26 @@ import { productPath } from '#lib/product-path.ts';
 
 const NONE: WishlistItem[] = [];
 
-export default function WishlistPage({ money }: { money: Money }) {
+interface WishlistPageProps {
+  money: Money;
+  /** The store tells what is sold out (capability `quotes`). */
+  quotes?: boolean;
+  /** What is said of its prices. */
+  terms?: PriceTerms | undefined;
+}
+
+export default function WishlistPage({ money, quotes = false, terms }: WishlistPageProps) {
   const hydrated = useHydrated();
   const wishes = useStore($wishlist, { ssr: () => NONE });
+  const [soldOut, setSoldOut] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const ids = $wishlist.get().map(({ id }) => id);
+    if (!quotes || ids.length === 0) return;
+    // Without an answer the wishes are shown as they were kept.
+    import('./sold-out-wishes.ts').then(({ soldOutWishes }) => soldOutWishes(ids)).then(setSoldOut, () => undefined);
+  }, [quotes]);
+
   if (!hydrated) return <div className="skeleton needs-script h-64" aria-busy="true" />;
   if (wishes.length === 0)
     return (
@@ -22,31 +42,39 @@ export default function WishlistPage({ money }: { money: Money }) {
       </div>
     );
   return (
-    <ul className="product-grid">
-      {wishes.map((wish) => (
-        <li key={wish.id} className="grid content-start gap-2">
-          <a href={productPath(wish.id)} className="grid gap-2 hover:underline">
-            <img
-              src={wish.image || '/placeholder.svg'}
-              alt=""
-              width={480}
-              height={600}
-              loading="lazy"
-              className="aspect-4/5 w-full rounded-md bg-sunk object-cover"
-            />
-            {wish.name}
-          </a>
-          <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
-          <button
-            type="button"
-            className="link min-h-11 justify-self-start"
-            aria-label={text.removeWish(wish.name)}
-            onClick={() => toggleWish(wish)}
-          >
-            {text.remove}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="product-grid">
+        {wishes.map((wish) => (
+          <li key={wish.id} className="relative grid content-start gap-2">
+            <a href={productPath(wish.id)} className="grid gap-2 hover:underline">
+              <img
+                src={wish.image || '/placeholder.svg'}
+                alt=""
+                width={480}
+                height={600}
+                loading="lazy"
+                className="aspect-4/5 w-full rounded-md bg-sunk object-cover"
+              />
+              {wish.name}
+            </a>
+            {soldOut.includes(wish.id) && <span className="badge card card-sale">{text.soldOut}</span>}
+            <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
+            <button
+              type="button"
+              className="link min-h-11 justify-self-start"
+              aria-label={text.removeWish(wish.name)}
+              onClick={() => toggleWish(wish)}
+            >
+              {text.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {terms && (
+        <p className="mt-4 text-sm text-soft">
+          <PriceTermsWords {...terms} />
+        </p>
+      )}
+    </>
   );
 }

@@ -65,16 +65,6 @@ export function toProduct(wire: WireProduct): Product {
   };
 }
 
-/** The fields of a product that a card shows, and so all that its cached HTML depends on. */
-export type CardFacts = Pick<
-  Product,
-  'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors'
->;
-
-export function cardFacts({ id, name, price, originalPrice, image, images, sizes, colors }: Product): CardFacts {
-  return { id, name, price, originalPrice, image, images: images.slice(0, 2), sizes, colors };
-}
-
 /** The first eight characters of the id (docs/behaviour.md 2.product.details). */
 export function referenceOf({ id }: Pick<Product, 'id'>): string {
   return id.slice(0, ID_SHOWN);

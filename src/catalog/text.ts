@@ -9,6 +9,10 @@ export const price = 'Price';
 export const wasPrice = 'Was';
 /** Beside a struck price, where the law asks for it (docs/behaviour.md 10.prior-price). */
 export const lowestPrice = (price: string): string => `Lowest price of the last 30 days: ${price}`;
+/** Beside prices (docs/behaviour.md 11.price-terms). */
+export const taxIncluded = 'Tax included.';
+export const taxAdded = 'Tax added at checkout.';
+export const shippingAtCheckout = 'Shipping calculated at checkout.';
 export const sizeGuide = 'Size Guide';
 export const unit = 'Unit';
 export const centimetres = 'Centimetres';

@@ -31,6 +31,11 @@ export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, col
   return matching.length === 0 || matching.some((one) => one.available);
 }
 
+/** Nothing of it can be ordered. Of a store that does not tell its choices that is never known. */
+export function isSoldOut(product: Pick<Product, 'variants'>): boolean {
+  return !isAvailable(product, { size: '', color: '' });
+}
+
 /** Sale badge rule of docs/behaviour.md 9.sale. */
 export function isOnSale<Priced extends { price: number; originalPrice?: number | undefined }>(
   item: Priced,

@@ -22,7 +22,7 @@ const NavigationLink = z.object({
 
 /**
  * GET /storeInfo (docs/behaviour.md 3.store-info). `policies` maps a slug to HTML with placeholders (docs/decisions
- * D15). Beyond the spec: `origin` (scheme and host of its pages, where they are not simply those of its hosts),
+ * D15). Beyond the spec: `policyTitles` (by slug, in place of the specified titles), `origin` (scheme and host of its pages, where they are not simply those of its hosts),
  * `currency` (ISO 4217) and `locale` (docs/decisions D1), `language` (BCP 47, of the texts of record and catalogue),
  * `timeZone` (IANA, of the dates that pages show), `capabilities` (docs/behaviour.md 7.extensions: names of optional
  * extensions the backend offers), `testShop` (payments move no money), `terms` (what it promises), `delivery` (how it
@@ -54,6 +54,7 @@ export const WireStoreInfo = z.object({
   collections: z.optional(list(Collection)),
   socialLinks: z.optional(textMap),
   policies: z.optional(textMap),
+  policyTitles: z.optional(textMap),
   origin: z.optional(optionalText),
   currency: z.optional(optionalText),
   locale: z.optional(optionalText),

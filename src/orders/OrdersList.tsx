@@ -14,20 +14,27 @@ import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
 /** The shopper's orders (docs/behaviour.md 2.route.orders). */
-export default function OrdersList({ money, dates }: { money: Money; dates: DateStyle }) {
+interface OrdersListProps {
+  money: Money;
+  dates: DateStyle;
+  /** See contract/store/place-lines.ts. */
+  placeLine?: string | undefined;
+}
+
+export default function OrdersList({ money, dates, placeLine }: OrdersListProps) {
   const [orders, setOrders] = useState<Order[] | 'loading' | 'failed'>('loading');
 
   const load = useCallback(() => {
     if (!isSignedIn()) return;
     api(ordersEndpoint).then(
-      (wire) => setOrders(wire.map(toOrder)),
+      (wire) => setOrders(wire.map((one) => toOrder(one, placeLine))),
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return goSignIn();
         setOrders('failed');
         toast({ title: text.error, text: text.loadFailed, kind: 'error' });
       },
     );
-  }, []);
+  }, [placeLine]);
 
   function reload() {
     if (isSignedIn()) setOrders('loading');

@@ -23,12 +23,14 @@ const TrackingForm = z.object({
 interface TrackFormProps {
   money: Money;
   dates: DateStyle;
+  /** See contract/store/place-lines.ts. */
+  placeLine?: string | undefined;
   id: string;
   contact: string;
   tracked?: Tracked | undefined;
 }
 
-export default function TrackForm({ money, dates, id, contact, tracked }: TrackFormProps) {
+export default function TrackForm({ money, dates, placeLine, id, contact, tracked }: TrackFormProps) {
   const [result, setResult] = useState(tracked);
 
   const { ref, errors, sending, onSubmit } = useForm({
@@ -36,7 +38,8 @@ export default function TrackForm({ money, dates, id, contact, tracked }: TrackF
     onInvalid: () => toast({ title: text.required, text: text.requiredLong, kind: 'error' }),
     async send({ id, contact }) {
       try {
-        setResult({ order: toOrder(await api(orderEndpoint, { id, query: { contactInfo: contact } })) });
+        const wire = await api(orderEndpoint, { id, query: { contactInfo: contact } });
+        setResult({ order: toOrder(wire, placeLine) });
         toast({ title: text.found, text: text.foundLong });
       } catch (error) {
         const problem = await trackingProblem(error);

@@ -41,7 +41,8 @@ export interface OrderItem {
   color: string;
 }
 
-export function toOrder(wire: WireOrder): Order {
+/** `placeLine`: see contract/store/place-lines.ts. */
+export function toOrder(wire: WireOrder, placeLine?: string): Order {
   const items = (wire.items ?? []).map(toItem);
   const parcels = (wire.parcels ?? []).filter(({ trackingNumber }) => trackingNumber).map(toParcel);
   return {
@@ -50,8 +51,8 @@ export function toOrder(wire: WireOrder): Order {
     date: wire.createdAt ?? '',
     items,
     shipping: {
-      // 'address, city, state postalCode', without the marks around what is missing.
-      address: addressLines(guestAddress(wire.shippingAddress)).join(', '),
+      // 'address, city, state postalCode', without the marks around what is missing, or as the country writes it.
+      address: addressLines(guestAddress(wire.shippingAddress), placeLine).join(', '),
       method: SHIPPING_METHOD,
       tracking: parcels.map(({ name }) => name).join(', ') || TRACKING_UNKNOWN,
     },

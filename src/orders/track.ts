@@ -12,13 +12,13 @@ export type Tracked = { order: Order } | { problem: string };
  * The search the address asks for, made by the server. An address that only names an order asks for none. Serves pages
  * without JavaScript (reliability B7).
  */
-export async function track(api: Api, query: URLSearchParams): Promise<Tracked | undefined> {
+export async function track(api: Api, query: URLSearchParams, placeLine?: string): Promise<Tracked | undefined> {
   const id = query.get('id')?.trim() ?? '';
   const contact = query.get('contact')?.trim();
   if (contact === undefined) return undefined;
   if (!id || !contact) return { problem: text.requiredLong };
   try {
-    return { order: toOrder(await api(orderEndpoint, { id, query: { contactInfo: contact } })) };
+    return { order: toOrder(await api(orderEndpoint, { id, query: { contactInfo: contact } }), placeLine) };
   } catch (error) {
     return { problem: await trackingProblem(error) };
   }

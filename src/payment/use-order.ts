@@ -8,7 +8,7 @@ export function useOrder(orderId: string): Order | undefined {
   const [order, setOrder] = useState<Order>();
   useEffect(() => {
     api(ordersEndpoint).then(
-      (orders) => setOrder(orders.filter((one) => one.id === orderId).map(toOrder)[0]),
+      (orders) => setOrder(orders.filter((one) => one.id === orderId).map((one) => toOrder(one))[0]),
       () => undefined,
     );
   }, [orderId]);

@@ -2,11 +2,13 @@ import { categoryPath, collectionPath } from '#catalog/listing/listing-path.ts';
 import { withQuery } from '#lib/urls.ts';
 import { can, type Store } from './store.ts';
 import { shownCategories } from './store-categories.ts';
-import { policyTitle } from './policy.ts';
+import { ownTitle, policyTitle } from './policy.ts';
 import * as text from './text.ts';
 
 interface Link {
   label: string;
+  /** Of a label in the store's own words, where they are in another language than the page. */
+  lang?: string | undefined;
   href: string;
 }
 
@@ -106,8 +108,15 @@ const QUICK_LINKS: readonly Link[] = [
   { label: text.shippingPolicy, href: '/shipping' },
 ];
 
-/** The specified pages that the store has, in their order, then its further ones. */
-export function quickLinks({ footer }: Pick<Store, 'footer'>): readonly Link[] {
+/** The specified pages that the store has, in their order, then its further ones, by their own titles where they have one. */
+export function quickLinks(store: Pick<Store, 'footer' | 'policyTitles' | 'ownLang'>): readonly Link[] {
+  return linkedPages(store).map((link) => {
+    const own = ownTitle(store, link.href.slice(1));
+    return own ? { ...link, label: own, lang: store.ownLang } : link;
+  });
+}
+
+function linkedPages({ footer }: Pick<Store, 'footer'>): readonly Link[] {
   if (!footer) return QUICK_LINKS;
   const pages = new Set(footer.pages.map((slug) => `/${slug}`));
   const specified = QUICK_LINKS.filter(({ href }) => pages.delete(href));

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Store } from './store.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import * as text from './text.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 
@@ -34,6 +35,8 @@ const TITLES = new Map(
 
 export interface Policy {
   title: string;
+  /** In the store's own words. */
+  isOwnTitle: boolean;
   /** Sanitised: safe to stand in a page as it is. */
   html: string;
 }
@@ -41,14 +44,22 @@ export interface Policy {
 /** The store's policy of this slug, placeholders filled (docs/decisions D15, D16). */
 export function policyOf(store: Store, slug: string): Policy | undefined {
   const written = policyText(store, slug);
-  return written === undefined ? undefined : { title: policyTitle(slug), html: safeHtml(fill(written, store)) };
+  if (written === undefined) return undefined;
+  const own = ownTitle(store, slug);
+  return {
+    title: own ?? policyTitle(slug),
+    isOwnTitle: own !== undefined,
+    html: safeHtml(fillPlaceholders(written, store, escapeHtml)),
+  };
 }
 
 /** Every policy the store has, in the order it names them. */
-export function policiesOf(store: Store): { slug: string; title: string }[] {
-  return Object.keys(store.policies).flatMap((slug) =>
-    policyText(store, slug) === undefined ? [] : [{ slug, title: policyTitle(slug) }],
-  );
+export function policiesOf(store: Store): { slug: string; title: string; lang: string | undefined }[] {
+  return Object.keys(store.policies).flatMap((slug) => {
+    if (policyText(store, slug) === undefined) return [];
+    const own = ownTitle(store, slug);
+    return [{ slug, title: own ?? policyTitle(slug), lang: own && store.ownLang }];
+  });
 }
 
 /** Plain text of a policy's beginning, for the page's description. */
@@ -68,29 +79,14 @@ function policyText({ policies }: Store, slug: string): string | undefined {
   return written?.trim() ? written : undefined;
 }
 
+/** The title that a page has of the store itself (docs/behaviour.md 11.policy-titles). */
+export function ownTitle({ policyTitles }: Pick<Store, 'policyTitles'>, slug: string): string | undefined {
+  return Object.hasOwn(policyTitles, slug) ? policyTitles[slug] : undefined;
+}
+
 /** Of a page by its slug: `size-advice` is Size advice. */
 export function policyTitle(slug: string): string {
   return TITLES.get(slug) ?? titled(slug);
-}
-
-function fill(html: string, store: Store): string {
-  const { messages, closedAccounts } = store.retention;
-  const values = new Map([
-    ['companyName', store.companyName],
-    ['companyAddress', store.address],
-    ['companyEmail', store.email],
-    ['companyPhone', store.phone],
-    ['companyLogoUrl', store.logoUrl],
-    ...(messages === undefined ? [] : [['messageRetention', text.months(messages)] as const]),
-    ...(closedAccounts === undefined ? [] : [['closedAccountRetention', text.months(closedAccounts)] as const]),
-  ]);
-  return html.replace(
-    /\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*\}|\[\s*(\w+)\s*\]/g,
-    (whole: string, double?: string, single?: string, square?: string) => {
-      const value = values.get(double ?? single ?? square ?? '');
-      return value === undefined ? whole : escapeHtml(value);
-    },
-  );
 }
 
 function safeHtml(html: string): string {

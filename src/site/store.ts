@@ -1,5 +1,6 @@
 import { ownLanguage } from './page/page-language.ts';
 import { themeStyle, type ThemeStyle } from './page/theme.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { categoriesOf, type StoreCategories } from './store-categories.ts';
 import * as text from './text.ts';
 import { safePicture } from '#catalog/safe-picture.ts';
@@ -31,6 +32,8 @@ export interface Store extends StoreCategories {
   description: string;
   socialLinks: [network: string, url: string][];
   policies: Record<string, string>;
+  /** Their own titles, by slug, placeholders filled. */
+  policyTitles: Record<string, string>;
   /** Its promises: no page states what is not in it. */
   terms: StoreTerms;
   /** How it delivers, where a quote tells what that costs; undefined: delivery is free, or it does not say. */
@@ -85,26 +88,34 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
   const hasParts = ['quotes', 'parts'].every((name) => wire.capabilities?.includes(name));
   const name = wire.storeName ?? DEFAULT_NAME;
   const terms = wire.terms ?? {};
-  return {
-    key: (keys += 1),
-    name,
+  const company = {
     companyName: wire.companyName ?? name,
     address: wire.companyAddress ?? '',
     phone: wire.companyPhone ?? '',
     email: wire.companyEmail ?? '',
     logoUrl: wire.companyLogoUrl && isPictureAddress(wire.companyLogoUrl) ? wire.companyLogoUrl : '',
+    retention: wire.retention ?? {},
+  };
+  return {
+    key: (keys += 1),
+    name,
+    ...company,
     logo: safePicture(wire.logoPicture),
     logoDark: safePicture(wire.logoPictureDark),
     description: wire.description ?? text.shopDescription(name),
     ...categoriesOf(wire, failed),
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => isPageAddress(url)),
     policies: wire.policies ?? {},
+    policyTitles: Object.fromEntries(
+      Object.entries(wire.policyTitles ?? {})
+        .filter(([, title]) => title.trim() !== '')
+        .map(([slug, title]) => [slug, fillPlaceholders(title, company)]),
+    ),
     terms,
     delivery: hasParts ? wire.delivery : undefined,
     addressForm: wire.address,
     supportHours: wire.supportHours,
     paymentBrands: wire.paymentBrands,
-    retention: wire.retention ?? {},
     theme: wire.theme,
     themeStyle: themeStyle(wire.theme),
     iconUrls: Object.fromEntries(Object.entries(wire.icons ?? {}).filter(([, url]) => isPictureAddress(url))),

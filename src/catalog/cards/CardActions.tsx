@@ -13,13 +13,15 @@ interface CardActionsProps {
   /** See `sizeGuideOf`; without one there is no button. */
   guide?: string | undefined;
   money: Money;
+  /** Nothing of it can be bought: it can be looked at. */
+  soldOut?: true | undefined;
 }
 
 /**
  * The buttons of a card (docs/behaviour.md 2.card.overlay). The code of a dialog comes when it is opened: quick view by
  * its button or by an Add to Cart that needs a size.
  */
-export default function CardActions({ product, guide, money }: CardActionsProps) {
+export default function CardActions({ product, guide, money, soldOut }: CardActionsProps) {
   const [open, setOpen] = useState<'quick-view' | 'size-guide' | 'size'>();
   // Browsers tell of a closed dialog a moment later; by then another may be open.
   const close = () => setOpen((now) => (now === open ? undefined : now));
@@ -27,7 +29,7 @@ export default function CardActions({ product, guide, money }: CardActionsProps)
     <>
       <WishButton product={product} look="card" />
       <div className="card-tools">
-        <AddToCart product={product} onSizeMissing={() => setOpen('size')} />
+        {!soldOut && <AddToCart product={product} onSizeMissing={() => setOpen('size')} />}
         <button
           type="button"
           className="icon-btn card-quick"

@@ -4,8 +4,10 @@ import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice } from './form-line.ts';
 import type { FormProduct } from './form-product.ts';
+import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
-import { isAvailable, isOnSale, priceOf } from '../variant.ts';
+import { isAvailable, priceOf } from '../variant.ts';
+import type { PriceTerms } from '../price-terms.ts';
 import { WishButton } from '../WishButton.tsx';
 import * as text from '../text.ts';
 import type { Choice } from '#cart/sellable.ts';
@@ -28,6 +30,8 @@ interface BuyFormProps {
   inDialog?: boolean;
   /** Who wants what is sold out can leave an address. */
   takesRequests?: boolean;
+  /** What stands below the price. */
+  priceTerms?: PriceTerms | undefined;
   /** What is struck is the lowest price of the 30 days before (capability `priorPrices`). */
   saysLowest?: boolean;
   /** Starts with the question for a size: what was tapped before needed one. */
@@ -45,6 +49,7 @@ export default function BuyForm({
   shades,
   inDialog = false,
   takesRequests = false,
+  priceTerms,
   saysLowest = false,
   asksSize = false,
 }: BuyFormProps) {
@@ -53,7 +58,6 @@ export default function BuyForm({
   const [missing, setMissing] = useState(asksSize);
   const [showsGuide, setShowsGuide] = useState(false);
   const cost = priceOf(product, choice);
-  const sale = isOnSale(cost);
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
   const soldOut = colorGone(choice.color);
   // A sold-out colour may be picked before this island is hydrated, and only the island can tell
@@ -107,23 +111,13 @@ export default function BuyForm({
           add(event.currentTarget);
         }}
       >
-        <p className={`${inDialog ? '' : '-mt-3'} flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl tabular-nums`}>
-          <span className={sale ? 'text-sale' : undefined}>{formatMoney(cost.price, money)}</span>
-          {sale && (
-            <>
-              <del className="text-base text-soft">
-                <span className="sr-only">{text.wasPrice} </span>
-                {formatMoney(cost.originalPrice, money)}
-              </del>
-              <span className="badge badge-sale self-center">{text.sale}</span>
-              {saysLowest && (
-                <span className="basis-full text-sm text-soft">
-                  {text.lowestPrice(formatMoney(cost.originalPrice, money))}
-                </span>
-              )}
-            </>
-          )}
-        </p>
+        <ProductPrice
+          cost={cost}
+          money={money}
+          terms={priceTerms}
+          saysLowest={saysLowest}
+          className={inDialog ? '' : '-mt-3'}
+        />
         <ChoiceGroup
           name="color"
           label={text.color}

@@ -1,3 +1,7 @@
+/** The line of town, state and postal code, and how the specification writes it. */
+const PLACE = 3;
+const PLACE_LINE = 'city, state postalCode';
+
 interface AddressField {
   /** As refusals and files name it. */
   label: string;
@@ -7,9 +11,8 @@ interface AddressField {
   required: 'always' | 'by-store' | 'never';
   /** HTML's word for what a browser fills in; left out where it has none. */
   autocomplete?: string;
-  /** The line of the parcel that it stands in, from 1, and what separates it from the next field of that line. */
+  /** The line of the parcel that it stands in, from 1. Those of PLACE are in the order of the country. */
   line: number;
-  separator?: string;
   /** Shown to a guest who tracks the order; its buyer and the owner see all. */
   guest: boolean;
   /** Stays when the customer is erased: the place of supply for tax, which identifies nobody. */
@@ -44,8 +47,7 @@ export const ADDRESS_FIELDS = {
     max: 100,
     required: 'always',
     autocomplete: 'address-level2',
-    line: 3,
-    separator: ', ',
+    line: PLACE,
     guest: true,
     kept: false,
   },
@@ -54,7 +56,7 @@ export const ADDRESS_FIELDS = {
     max: 100,
     required: 'by-store',
     autocomplete: 'address-level1',
-    line: 3,
+    line: PLACE,
     guest: true,
     kept: true,
   },
@@ -63,7 +65,7 @@ export const ADDRESS_FIELDS = {
     max: 20,
     required: 'always',
     autocomplete: 'postal-code',
-    line: 3,
+    line: PLACE,
     guest: true,
     kept: true,
   },
@@ -88,17 +90,35 @@ export function guestAddress<Address extends Partial<Record<AddressFieldName, un
   return Object.fromEntries(shown.map((name) => [name, address[name]])) as Address;
 }
 
-/** An address as it is written on a parcel: lines without what is missing, and without the marks around it. */
-export function addressLines(address: Partial<Record<AddressFieldName, string | undefined>>): string[] {
+type Address = Partial<Record<AddressFieldName, string | undefined>>;
+
+/**
+ * An address as it is written on a parcel: lines without what is missing, and without the marks around it. `placeLine`
+ * is the country's, of place-lines.ts.
+ */
+export function addressLines(address: Address, placeLine = PLACE_LINE): string[] {
   const lines: string[] = [];
-  let [before, separator] = [0, ''];
+  let before = 0;
   for (const name of ADDRESS_FIELD_NAMES) {
+    const { line } = addressField(name);
     const value = address[name]?.trim();
-    if (!value) continue;
-    const field = addressField(name);
-    if (field.line === before) lines.push(`${lines.pop() ?? ''}${separator}${value}`);
-    else lines.push(...value.split(/\r?\n/).map((line) => line.trim()));
-    [before, separator] = [field.line, field.separator ?? ' '];
+    if (!value || (line === PLACE && line === before)) continue;
+    if (line === PLACE) lines.push(...placeLine.split('\n').map((form) => filled(form, address)));
+    else if (line === before) lines.push(`${lines.pop() ?? ''} ${value}`);
+    else lines.push(...value.split(/\r?\n/).map((one) => one.trim()));
+    before = line;
   }
   return lines.filter(Boolean);
+}
+
+/** What stands between two values is what follows the first of them. */
+function filled(form: string, address: Address): string {
+  let [line, separator] = ['', ''];
+  for (const [, name, after = ''] of form.matchAll(/(\w+)(\W*)/g)) {
+    const value = address[name as AddressFieldName]?.trim();
+    if (!value) continue;
+    line += `${separator}${value}`;
+    separator = after;
+  }
+  return line;
 }

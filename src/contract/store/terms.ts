@@ -9,6 +9,8 @@ const Terms = z.object({
   country: z.optional(readOr(z.string().check(z.regex(/^[A-Z]{2}$/)), undefined)),
   /** Prices include taxes. */
   taxIncluded: z.optional(optionalFlag),
+  /** They do not, and quotes add them. */
+  taxAdded: z.optional(optionalFlag),
   /** Days at most until a courier has the parcel; these are part of `deliveryDays`. */
   handlingDays: days,
   /** Working days at most until an order is delivered. */

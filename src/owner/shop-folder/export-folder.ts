@@ -11,6 +11,7 @@ import { faviconOf, storeToWrite } from './export-store.ts';
 import { schemaFiles, schemaLine } from './json-schema.ts';
 import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
+import { withTitle } from './read/split-title.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { barLogoHash } from '#store-api/shop/media/marks/make-bar-logo.ts';
 import { logoName } from '#store-api/shop/media/marks/make-logo.ts';
@@ -166,11 +167,17 @@ async function storedProducts(db: Db, storeId: string, sources: ReadonlyMap<stri
 }
 
 /** A page as the owner wrote it, unless it was changed since: then as HTML. */
-function policyFiles({ policies = {} }: WireStoreInfo, { pages }: AppliedFolder): Record<string, string> {
+function policyFiles(
+  { policies = {}, policyTitles = {} }: WireStoreInfo,
+  { pages }: AppliedFolder,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(policies).map(([slug, html]) => {
       const page = pages[slug];
-      return page?.html === html ? [`policies/${page.file}`, page.source] : [`policies/${slug}.html`, html];
+      const title = policyTitles[slug];
+      return page?.html === html && page.title === title
+        ? [`policies/${page.file}`, page.source]
+        : [`policies/${slug}.html`, withTitle(html, title)];
     }),
   );
 }

@@ -23,6 +23,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
     sizeGuides: Object.fromEntries(Object.entries(sizeGuides).map(([slug, { guide }]) => [slug, guide])),
     socialLinks: store.social,
     policies: Object.fromEntries(Object.entries(policies).map(([slug, { html }]) => [slug, html])),
+    policyTitles: policyTitles(policies),
     origin: store.origin,
     currency: store.currency,
     language: store.language,
@@ -61,6 +62,12 @@ export function settingsOf({
     ...(tax && { tax }),
     ...(discounts && discounts.length > 0 && { discounts }),
   };
+}
+
+/** Nothing where no page has one, as of a folder that an older program applied. */
+function policyTitles(policies: ShopFolder['policies']): Record<string, string> | undefined {
+  const titles = present(Object.fromEntries(Object.entries(policies).map(([slug, { title }]) => [slug, title])));
+  return Object.keys(titles).length > 0 ? titles : undefined;
 }
 
 function present(texts: Record<string, string | undefined>): Record<string, string> {

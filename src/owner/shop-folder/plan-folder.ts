@@ -153,7 +153,11 @@ function settingsChanges(before: StoreSettings, after: StoreSettings, locale: st
 }
 
 /** Fields of the record that are told part by part, and what a part is called. */
-const PARTS: Record<string, string | undefined> = { policies: 'policy', sizeGuides: 'size guide' };
+const PARTS: Record<string, string | undefined> = {
+  policies: 'policy',
+  policyTitles: 'title of policy',
+  sizeGuides: 'size guide',
+};
 
 function infoChanges(before: Record<string, unknown>, after: Record<string, unknown>): FolderChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): FolderChange[] => {

@@ -73,6 +73,18 @@ describeEngines('orders print', (engine) => {
     );
   });
 
+  test('11.address-lines: a slip and the mail to the owner have the address as the country writes it', async () => {
+    await shop.db
+      .updateTable('stores')
+      .set({ info: JSON.stringify({ storeName: 'Kiln', companyEmail: 'a@kiln.example', terms: { country: 'GB' } }) })
+      .execute();
+    const slip = packingSlips(await paper(), await paid(first), { prices: false });
+    expect(slip).toContain('<br>Pune, Maharashtra<br>411001<br>');
+    await ordersCommand(shop)('confirm', pending);
+    const mails = await shop.db.selectFrom('outbox').select('text').where('recipient', '=', 'a@kiln.example').execute();
+    expect(mails.map(({ text }) => text).join()).toContain('To:\nAsha Rao\n12 Lake Road\nPune, Maharashtra\n411001\n');
+  });
+
   test('without prices none stands in it', async () => {
     const html = packingSlips(await paper(), await paid(), { prices: false });
     expect(html).not.toMatch(/₹|Total|Price/);

@@ -62,6 +62,21 @@ describeEngines('delivery and tax of a shop folder', (engine) => {
     expect(readSettings(settings).delivery).toMatchObject({ cutOff: '14:00', methods: [{ days: [3, 5] }, {}] });
   });
 
+  test('11.price-terms: that tax is added is announced where a tax.yaml of a registered store adds it', async () => {
+    const announced = async () => (await pottery.shop.get('/storeInfo', { host: 'kiln.example' })).body.terms.taxAdded;
+    state(DELIVERY, TAX);
+    await pottery.apply();
+    expect(await announced(), 'included').toBeUndefined();
+    const yaml = 'id: pottery\nname: "Kiln"\nhosts: [kiln.example]\nterms: { country: IN, taxIncluded: false }\n';
+    pottery.write('store.yaml', yaml);
+    await pottery.apply();
+    expect(await announced()).toBe(true);
+    expect(await pottery.apply(await pottery.exported()), 'stated nowhere in the folder').toEqual([]);
+    state(DELIVERY, TAX.replace('registration: regular', 'registration: none'));
+    await pottery.apply();
+    expect(await announced(), 'not registered').toBeUndefined();
+  });
+
   test('an export has both files, changes nothing, and makes the same files again', async () => {
     state(DELIVERY, TAX);
     await pottery.apply();

@@ -124,6 +124,24 @@ S-3,shirt,M / Slim,Red,-,-,2026-11-24T02:00:00.000Z
     expect(await apply('second')).toEqual([]);
   });
 
+  test('a page has its title again, also where its own file is not known any more', async () => {
+    writeFileSync(join(root, 'first/policies/shipping.md'), '# Versand & "Rückgabe"\n\nJeden Tag.\n');
+    await apply('first');
+    expect((await shop.get('/storeInfo', { host: 'kiln.example' })).body.policyTitles).toEqual({
+      shipping: 'Versand & "Rückgabe"',
+    });
+    const { applied_folder: applied } = await shop.db
+      .selectFrom('stores')
+      .select('applied_folder')
+      .where('id', '=', 'kiln')
+      .executeTakeFirstOrThrow();
+    const forgotten = JSON.stringify({ ...(JSON.parse(applied!) as object), pages: {} });
+    await shop.db.updateTable('stores').set({ applied_folder: forgotten }).where('id', '=', 'kiln').execute();
+    await write('second');
+    expect(Object.keys(files('second'))).toContain('/policies/shipping.html');
+    expect(await apply('second')).toEqual([]);
+  });
+
   test('a folder that is not empty and a store without a folder are refused', async () => {
     await apply('first');
     await expect(write('first')).rejects.toThrow('is not empty, and nothing was written.');

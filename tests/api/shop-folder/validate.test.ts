@@ -43,14 +43,6 @@ test('a page that is nothing but a comment is a draft, and none yet', async () =
   expect(Object.keys((await readShopFolder(folder)).policies)).toEqual(['privacy', 'terms']);
 });
 
-test('a heading that is the title of its page is left to the shop, another one stays', async () => {
-  write('policies/about.md', '\n# About us\n\nTwo potters.\n');
-  write('policies/wool-care.md', '# How to wash it\n\nCold.\n');
-  const { policies } = await readShopFolder(folder);
-  expect(policies.about?.html.trim()).toBe('<p>Two potters.</p>');
-  expect(policies['wool-care']?.html).toContain('<h1>How to wash it</h1>');
-});
-
 test('a time zone is one that clocks know', async () => {
   const yaml = readFileSync(join(folder, 'store.yaml'), 'utf8').replace(/^timeZone: .*$/m, 'timeZone: Europe/Jaipur');
   write('store.yaml', yaml);

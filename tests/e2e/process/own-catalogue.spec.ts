@@ -6,43 +6,12 @@ import { ask, type ShopProcess, startProcess } from './shop-process.ts';
 import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+import { changeStock } from '#owner/stock/change-stock.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { CATEGORIES, HEADER, NAMES, REST, ROWS, WORDS } from './hill-folder.ts';
 import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
-/** A shop with eleven categories, as its owner arranges it in a folder. */
 test.describe.configure({ timeout: 120_000 });
-
-const NAMES = [
-  'Shirts',
-  'Bowls & Cups',
-  'Hats',
-  'Bags',
-  'Belts',
-  'Coats',
-  'Scarves',
-  'Socks',
-  'Gloves',
-  'Rugs',
-  'Toys',
-];
-const CATEGORIES = NAMES.map((name) => `- name: "${name}"\n`).join('');
-const WORDS = `  slug: mens-shirts
-  title: Shirts for work
-  description: Sewn to be mended.
-  types: [Oxford, Linen]
-  sizeGuide: shirts
-`;
-const HEADER =
-  'Handle,Title,Body (HTML),SEO Title,SEO Description,Product Category,Type,Option1 Name,Option1 Value,' +
-  'Variant SKU,Variant Price,Featured,Collection,Position';
-const ROWS = [
-  'linen,Linen Shirt,,,,Shirts,Linen,Size,M,LINEN,900,,Summer,',
-  'oxford,Oxford Shirt,Cotton.,,,Shirts,Oxford,Size,M,OXFORD,800,,,',
-  'bowl,Ash Bowl,<h1>Care</h1><ul onclick=x()><li>By <b>hand</b></li></ul><script>odd()</script>,' +
-    'A bowl of ash,Turned in Wales.,Bowls & Cups,,Size,Large,BOWL,700,,Summer,',
-];
-/** Something in each further category, sold out. */
-const REST = NAMES.slice(2).map((name) => `${name.toLowerCase()},Old ${name},,,,${name},,Size,Large,${name},100,,,`);
 
 let shop: ShopProcess;
 let data = '';
@@ -143,6 +112,37 @@ test('the front page claims nothing that the owner did not write', async () => {
 test('a shirt has its size guide, a bowl has none', async () => {
   expect((await page('/products?category=mens-shirts')).text).toContain('Size Guide');
   expect((await page('/products?category=bowls+%26+cups')).text).not.toContain('Size Guide');
+});
+
+/** Title, badge and whether it can be added, of each card. */
+const cards = (html: string) =>
+  html
+    .split('<article')
+    .slice(1)
+    .map((card) => [
+      titles(card)[0],
+      /badge[^>]*>\s*([^<]+?)\s*</.exec(card)?.[1],
+      card.includes('Add to Cart: ') ? 'can be added' : undefined,
+    ]);
+
+test('10.stock: a card says that nothing of its product is left and offers none, within a second', async () => {
+  const shown = async () => (await page('/products?category=mens-shirts')).text;
+  const linen = ['Linen Shirt', undefined, 'can be added'];
+  expect(cards(await shown())).toEqual([linen, ['Oxford Shirt', 'Sold out', undefined]]);
+  expect(cards((await page('/search?q=shirt')).text)).toContainEqual(['Oxford Shirt', 'Sold out', undefined]);
+  const set = async (quantity: number) => {
+    const db = await openDatabase(`sqlite:${data}/store.db`);
+    await changeStock(db, { storeId: 'hill', sku: 'LINEN', change: { to: quantity }, now: () => new Date() });
+    await db.destroy();
+  };
+  await set(0);
+  const sold = Date.now();
+  await expect
+    .poll(async () => cards(await shown())[0], { intervals: [50], timeout: 3_000 })
+    .toEqual(['Linen Shirt', 'Sold out', undefined]);
+  expect(Date.now() - sold).toBeLessThan(1_300);
+  await set(3);
+  await expect.poll(async () => cards(await shown())[0], { intervals: [50] }).toEqual(linen);
 });
 
 test('a collection is a page of its own', async () => {

@@ -10,6 +10,7 @@ import {
   addressLines,
   guestAddress,
 } from '#contract/store/address-fields.ts';
+import { placeLineOf } from '#contract/store/place-lines.ts';
 import { shippingAddress, WIRE_MESSAGES, WireAddress } from '#contract/order.ts';
 import { erasedAddress, readAddress } from '#store-api/shop/orders/stored-address.ts';
 
@@ -53,4 +54,27 @@ test('lines of a parcel are without what is missing', () => {
   expect(addressLines({ ...whole, city: '' })[3]).toBe('Maharashtra 411001');
   expect(addressLines({ ...whole, state: '' })[3]).toBe('Pune, 411001');
   expect(addressLines({ fullName: '', state: 'Kerala', postalCode: '682001' })).toEqual(['Kerala 682001']);
+});
+
+test.each([
+  [undefined, ['Town, State 12345'], ['Town, 12345']],
+  ['IN', ['Town, State 12345'], ['Town, 12345']],
+  ['US', ['Town, State 12345'], ['Town, 12345']],
+  ['DE', ['12345 Town, State'], ['12345 Town']],
+  ['FR', ['12345 Town, State'], ['12345 Town']],
+  ['IT', ['12345 Town State'], ['12345 Town']],
+  ['GB', ['Town, State', '12345'], ['Town', '12345']],
+  ['IE', ['Town, State', '12345'], ['Town', '12345']],
+  ['AU', ['Town State 12345'], ['Town 12345']],
+  ['NZ', ['Town State 12345'], ['Town 12345']],
+  ['BR', ['Town-State', '12345'], ['Town', '12345']],
+  ['constructor', ['Town, State 12345'], ['Town, 12345']],
+])('11.address-lines: town, state and postal code as %s writes them', (country, whole, stateless) => {
+  const place = { city: ' Town', state: 'State ', postalCode: '12345' };
+  expect(addressLines(place, placeLineOf(country))).toEqual(whole);
+  expect(addressLines({ ...place, state: '' }, placeLineOf(country))).toEqual(stateless);
+  expect(addressLines({ postalCode: '12345' }, placeLineOf(country))).toEqual(['12345']);
+  expect(addressLines(FULL, placeLineOf(country)).join()).toMatch(
+    new RegExp(ADDRESS_FIELD_NAMES.map((name) => `(?=.*the ${name}\\b)`).join('')),
+  );
 });

@@ -39,7 +39,7 @@ const answering = (body: unknown, status = 200) =>
   createApi(() => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })));
 const storeOf = (body: unknown, status?: number) => loadStore(answering(body, status));
 const product = (wire: object) => toProduct(productEndpoint.answer.parse({ id: 'p', ...wire }));
-const order = (wire: object) => ordersEndpoint.answer.parse([{ id: 'o', ...wire }]).map(toOrder)[0];
+const order = (wire: object) => ordersEndpoint.answer.parse([{ id: 'o', ...wire }]).map((one) => toOrder(one))[0];
 const fields = (...wire: object[]) => toFields(paymentFieldsEndpoint.answer.parse(wire), { masksPhones: true });
 const PLACES = { schemes: [], apiOrigin: 'https://api.shop.example' };
 const paid = (wire: object) => decideAction(createPaymentEndpoint.answer.parse(wire), PLACES);

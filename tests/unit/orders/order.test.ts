@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
+import { placeLineOf } from '#contract/store/place-lines.ts';
 import { toOrder } from '#orders/order.ts';
 
 const read = (raw: unknown) => toOrder(orderEndpoint.answer.parse(raw));
@@ -33,6 +34,13 @@ test('3.order.shown: an order as displayed', () => {
     parts: [],
     total: 2599.1,
   });
+});
+
+test('11.address-lines: its address is in the order of the country', () => {
+  const shippingAddress = { address: '12 Lychener', city: 'Berlin', state: '', postalCode: '10435' };
+  const wire = orderEndpoint.answer.parse({ id: 'o', shippingAddress });
+  expect(toOrder(wire, placeLineOf('DE')).shipping.address).toBe('12 Lychener, 10435 Berlin');
+  expect(toOrder(wire).shipping.address).toBe('12 Lychener, Berlin, 10435');
 });
 
 test("the total is the backend's own where it sends one", () => {

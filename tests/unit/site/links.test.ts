@@ -15,7 +15,7 @@ test('2.layout.footer: without a word of the store the footer is as specified', 
     'Featured',
     'Sale',
   ]);
-  expect(hrefs(quickLinks({ footer: undefined }))).toEqual([
+  expect(hrefs(quickLinks(toStore({}, false)))).toEqual([
     '/about',
     '/contact',
     '/track-order',
@@ -40,11 +40,23 @@ test('11.footer: a store names its categories and pages; no link leads nowhere',
     '/products?featured=true',
     '/products?sale=true',
   ]);
-  expect(quickLinks({ footer })).toEqual([
+  expect(quickLinks(store)).toEqual([
     { label: 'Contact Us', href: '/contact' },
     { label: 'Shipping Policy', href: '/shipping' },
     { label: 'Size advice', href: '/size-advice' },
   ]);
+});
+
+test('11.footer: a page with a title of its own is called by it', () => {
+  const policyTitles = { faq: 'Fragen', shipping: 'Versand', 'size-advice': 'Größen', return: '' };
+  const footer = { categories: [], pages: ['size-advice', 'shipping', 'return', 'contact'] };
+  expect(quickLinks(toStore({ policyTitles, footer, language: 'de' }, false))).toEqual([
+    { label: 'Contact Us', href: '/contact' },
+    { label: 'Return Policy', href: '/return' },
+    { label: 'Versand', href: '/shipping', lang: 'de' },
+    { label: 'Größen', href: '/size-advice', lang: 'de' },
+  ]);
+  expect(quickLinks(toStore({ policyTitles }, false)).map(({ label }) => label)).toContain('Fragen');
 });
 
 test("11.navigation: a store's own links are in the menu on tablets where they are too long beside its name", () => {

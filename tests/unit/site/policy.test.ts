@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyOf, summaryOf } from '#site/policy.ts';
+import { policiesOf, policyOf, summaryOf } from '#site/policy.ts';
 import { toStore } from '#site/store.ts';
 
 const store = (policies: Record<string, string>) =>
@@ -52,8 +52,24 @@ describe('policies (docs/decisions D15 and D16)', () => {
   test('any other slug of the store is one', () => {
     expect(policyOf(store({ 'care-guide': '<p>Wash cold.</p>' }), 'care-guide')).toMatchObject({ title: 'Care guide' });
   });
+  test("a title of the store's record stands in place of the specified one, placeholders filled; else nothing does", () => {
+    const policies = { terms: '<h1>Terms</h1><p>x</p>', faq: '<p>y</p>', imprint: '<p>z</p>' };
+    const policyTitles = { terms: 'AGB von {{companyName}}', imprint: 'Impressum', gone: 'Gone', __proto__: 'x' };
+    const own = toStore({ companyName: 'A & Co', policies, policyTitles }, false);
+    expect(policyOf(own, 'terms')).toMatchObject({ title: 'AGB von A & Co', isOwnTitle: true });
+    expect(policyOf(own, 'faq')).toMatchObject({ title: 'Frequently Asked Questions', isOwnTitle: false });
+    expect(policiesOf(own).map(({ title }) => title)).toEqual([
+      'AGB von A & Co',
+      'Frequently Asked Questions',
+      'Impressum',
+    ]);
+    expect(policyOf(store(policies), 'terms')).toMatchObject({
+      title: 'Terms & Conditions',
+      html: '<h2>Terms</h2><p>x</p>',
+    });
+  });
   test('its description is plain text', () => {
-    expect(summaryOf({ title: 't', html: '<h2>Head</h2><p>One &amp; two.</p><p>Three.</p>' })).toBe(
+    expect(summaryOf({ title: 't', isOwnTitle: false, html: '<h2>Head</h2><p>One &amp; two.</p><p>Three.</p>' })).toBe(
       'One & two. Three.',
     );
   });

@@ -13,6 +13,7 @@ export const storeSchemas: Record<string, Named> = {
         collections: 'Groups of products across categories (capability `collections`).',
         socialLinks: 'Addresses by the names of networks.',
         policies: 'HTML by slug: `terms`, `privacy`, `refund`, `return`, `shipping`, `about` and others.',
+        policyTitles: 'Titles of `policies` by slug. Without it the page has the title of the specification.',
         origin: 'Scheme and host of its pages, where they are not simply those of its hosts.',
         currency: 'ISO 4217. Without it INR.',
         locale: 'BCP 47, for amounts and dates. Without it en-IN.',

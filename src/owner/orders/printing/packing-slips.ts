@@ -30,7 +30,7 @@ function slip(shop: PrintedShop, order: OrderRecord, prices: boolean): Markup {
 <h1>${text.packingSlip}</h1>
 <p>${text.order(order.id)}<br>${formatDate(order.createdAt, shop)}</p>
 <div class="parties">
-<div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping))}</address></div>
+<div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping, shop.placeLine))}</address></div>
 <div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>${
     order.delivery ? markup`<div><h2>${text.delivery}</h2><p>${order.delivery.label}</p></div>` : ''
   }${collecting(shop, order)}

@@ -1,5 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
+import { placeLineOf } from '#contract/store/place-lines.ts';
+import { StoreTerms } from '#contract/store/terms.ts';
 import { StartError } from '#environment.ts';
 
 /** The shop as a sheet names it. */
@@ -7,6 +9,8 @@ export interface PrintedShop {
   name: string;
   /** Company and address. */
   address: string[];
+  /** How an address is written there: see contract/store/place-lines.ts. */
+  placeLine: string | undefined;
   /** How numbers and dates are written. */
   locale: string;
   timeZone: string;
@@ -25,6 +29,7 @@ export async function printedShop(db: Db, storeId: string): Promise<PrintedShop>
       .flatMap((text) => (typeof text === 'string' ? text.split(/\r?\n/) : []))
       .map((line) => line.trim())
       .filter(Boolean),
+    placeLine: placeLineOf(StoreTerms.parse(store.info.terms)?.country),
     locale: store.locale,
     timeZone: store.timeZone,
     language: store.language,

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { marked } from 'marked';
 import { listFolder, readFolderText } from './folder-file.ts';
+import { splitTitle } from './split-title.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 
@@ -9,7 +10,7 @@ const MAX_CHARACTERS = 200_000;
 
 /**
  * Each page below `policies/`, by its slug: the name of a `.md` or `.html` file. One that holds nothing but a comment
- * is a draft, and no page yet (docs/decisions D400).
+ * is a draft, and no page yet (docs/decisions D400). Its title is the level-1 heading at its start (D475).
  */
 export async function readPolicies(path: string, problems: FolderProblem[]): Promise<Record<string, PolicyPage>> {
   const names = await listFolder(path, 'policies', problems);
@@ -32,9 +33,9 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
       problems.push({ file, what: `is the second page named ${slug}` });
       continue;
     }
-    const html = kind === '.md' ? toHtml(source, slug) : source;
-    policies[slug] = { file: name, source, html };
-    for (const picture of ownPictures(html))
+    const page = splitTitle(kind === '.md' ? marked.parse(source, { async: false }) : source);
+    policies[slug] = { file: name, source, ...page };
+    for (const picture of ownPictures(page.html))
       problems.push({
         file,
         line: source.slice(0, source.indexOf(picture)).split('\n').length,
@@ -53,19 +54,6 @@ function ownPictures(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/gi)].flatMap(([, source = '']) =>
     /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(source) ? [] : [source],
   );
-}
-
-/** Without a heading at its start that is the page's title: the shop writes that itself. */
-function toHtml(source: string, slug: string): string {
-  const tokens = marked.lexer(source);
-  const at = tokens.findIndex(({ type }) => type !== 'space');
-  const first = tokens[at];
-  const isTitle =
-    first?.type === 'heading' &&
-    first.depth === 1 &&
-    String(first.text).toLowerCase().startsWith(slug.replaceAll('-', ' '));
-  if (isTitle) tokens.splice(at, 1);
-  return marked.parser(tokens);
 }
 
 async function readPage(path: string, file: string, problems: FolderProblem[]): Promise<string> {

@@ -5,6 +5,7 @@ import { addMail } from '../mail/add-mail.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import type { OrderFacts, OrderNews } from '../mail/order-templates.ts';
+import { termsOf } from '../pricing/pricing-terms.ts';
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
 import { toPayOnDelivery } from './collect.ts';
@@ -18,6 +19,7 @@ import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
+import { placeLineOf } from '#contract/store/place-lines.ts';
 import { formatDays } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -67,7 +69,7 @@ export async function notifyCustomerOfParts(
 async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, parts: Parts): Promise<void> {
   const owner = companyEmail(store);
   if (!owner) return;
-  const shipTo = addressLines(readAddress(parts.order.shipping));
+  const shipTo = addressLines(readAddress(parts.order.shipping), placeLineOf(termsOf(store).country));
   const content = orderEmailsIn(store.language).orderToShipEmail(factsOf(store, parts), shipTo);
   await addMail(trx, app, { store, to: owner, content });
 }

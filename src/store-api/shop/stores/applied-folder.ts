@@ -6,6 +6,8 @@ export interface PolicyPage {
   /** Its name below `policies/`. */
   file: string;
   source: string;
+  /** Its own title, where it begins with one; not of a folder that was applied by an older program. */
+  title?: string;
   /** Pages of the shop sanitise it. */
   html: string;
 }

@@ -5,6 +5,7 @@ import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
+import { StoreTerms } from '#contract/store/terms.ts';
 import type { StoreDelivery } from '#contract/store/delivery.ts';
 
 const CAPABILITIES: Capability[] = [
@@ -65,6 +66,12 @@ function deliveryInfo({ settings: { delivery } }: Store): StoreDelivery | undefi
   return delivery && { methods: delivery.methods, notServed: delivery.notServed };
 }
 
+/** Its terms, and that its tax is added, which its file does not say. */
+function termsInfo({ info: { terms }, settings: { tax } }: Store): unknown {
+  const isAdded = tax?.registration === 'regular' && StoreTerms.parse(terms)?.taxIncluded === false;
+  return isAdded ? { ...(terms as object), taxAdded: true } : terms;
+}
+
 function pricingCapabilities({ settings: { delivery, tax, discounts = [] } }: Store): Capability[] {
   if (delivery ?? tax) return [...CHARGING, ...(discounts.some(hasCode) ? (['discounts'] as const) : [])];
   if (discounts.length === 0) return [];
@@ -77,6 +84,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     locale: DEFAULT_LOCALE,
     ...store.info,
     sizeGuides: undefined,
+    terms: termsInfo(store),
     delivery: deliveryInfo(store),
     retention: retentionOf(store.info),
     hasFeatured: store.filled.featured,

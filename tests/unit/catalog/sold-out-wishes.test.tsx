@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+// What the page imports when it asks is ready at once then.
+import '#catalog/sold-out-wishes.ts';
+import { $wishlist } from '#catalog/wishlist.ts';
+import WishlistPage from '#catalog/WishlistPage.tsx';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const MONEY = { currency: 'INR', locale: 'en-IN' };
+const wish = (id: string) => ({ id, name: id.toUpperCase(), image: '', price: 10 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The cards of the wishlist, and what the store was asked, which answers so. */
+async function shown(quotes: boolean, answer: () => Response) {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)]);
+    const response = answer();
+    return Object.assign(response, { blob: () => response.text() });
+  });
+  $wishlist.set([wish('cap'), wish('bowl')]);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () => root.render(<WishlistPage money={MONEY} quotes={quotes} />));
+  if (quotes) await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => undefined);
+  const cards = () => [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
+  return { asked, cards, end: () => act(() => root.unmount()) };
+}
+
+test('10.stock: a wish says that nothing of it is left, where the store tells; all are asked for at once', async () => {
+  const lines = [
+    { productId: 'cap', problem: 'sold-out', left: 0 },
+    { productId: 'bowl', problem: 'choice' },
+  ];
+  const { asked, cards, end } = await shown(true, () => Response.json({ lines }));
+  const items = ['cap', 'bowl'].map((productId) => ({ productId, quantity: 1 }));
+  expect(asked).toEqual([[expect.stringMatching(/\/api\/v1\/quotes$/), { items }]]);
+  await vi.waitFor(() => expect(cards()).toEqual(['CAPSold out₹10Remove', 'BOWL₹10Remove']));
+  end();
+});
+
+test('10.wishlist: a store that does not tell, or does not answer, changes nothing', async () => {
+  for (const quotes of [false, true]) {
+    const { asked, cards, end } = await shown(quotes, () => Response.json({ error: 'Not now.' }, { status: 400 }));
+    expect(asked).toHaveLength(quotes ? 1 : 0);
+    expect(cards()).toEqual(['CAP₹10Remove', 'BOWL₹10Remove']);
+    end();
+  }
+});
