@@ -12,7 +12,7 @@ import { replaceInServer } from './replace-in-server.ts';
 const NAME = 'virtual:service-worker';
 const PLACEHOLDER = '@@SERVICE_WORKER@@';
 /** Pages that work without a network, besides those seen: cart and wishlist. */
-const PAGES = ['src/checkout/cart-check/CheckedCart.tsx', 'src/catalog/WishlistPage.tsx'];
+const PAGES = ['src/checkout/cart-check/CheckedCart.tsx', 'src/catalog/wishes/WishlistPage.tsx'];
 const ALWAYS = ['src/site/page/lazy-bundle.ts', 'src/islands/client-renderer.ts'];
 /** Asked for together with what only the store knows. */
 const NEED_NETWORK = /\/(?:swatch|answer-in-place|CodeField|refused-code)\./;

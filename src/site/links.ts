@@ -108,7 +108,10 @@ const QUICK_LINKS: readonly Link[] = [
   { label: text.shippingPolicy, href: '/shipping' },
 ];
 
-/** The specified pages that the store has, in their order, then its further ones, by their own titles where they have one. */
+/**
+ * The specified pages that the store has, in their order, then its further ones, by their own titles where they have
+ * one.
+ */
 export function quickLinks(store: Pick<Store, 'footer' | 'policyTitles' | 'ownLang'>): readonly Link[] {
   return linkedPages(store).map((link) => {
     const own = ownTitle(store, link.href.slice(1));

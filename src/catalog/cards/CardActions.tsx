@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { WishButton } from '../WishButton.tsx';
+import { WishButton } from '../wishes/WishButton.tsx';
 import * as text from '../text.ts';
 import { AddToCart } from '#cart/AddToCart.tsx';
 import type { Sellable } from '#cart/sellable.ts';

@@ -8,7 +8,7 @@ import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { isAvailable, priceOf } from '../variant.ts';
 import type { PriceTerms } from '../price-terms.ts';
-import { WishButton } from '../WishButton.tsx';
+import { WishButton } from '../wishes/WishButton.tsx';
 import * as text from '../text.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 // What the page imports when it asks is ready at once then.
-import '#catalog/sold-out-wishes.ts';
-import { $wishlist } from '#catalog/wishlist.ts';
-import WishlistPage from '#catalog/WishlistPage.tsx';
+import '#catalog/wishes/sold-out-wishes.ts';
+import { $wishlist } from '#catalog/wishes/wishlist.ts';
+import WishlistPage from '#catalog/wishes/WishlistPage.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { $wishlist, decodeWishlist, toggleWish } from '#catalog/wishlist.ts';
+import { $wishlist, decodeWishlist, toggleWish } from '#catalog/wishes/wishlist.ts';
 
 const jeans = { id: 'a', name: 'Jeans', image: '', price: 10 };
 

@@ -8,7 +8,7 @@ import { toStore } from '#site/store.ts';
 const STORED: Record<string, string> = {
   'src/cart/store.ts': 'your cart',
   'src/catalog/instant-add.ts': 'your cart',
-  'src/catalog/wishlist.ts': 'your wishlist',
+  'src/catalog/wishes/wishlist.ts': 'your wishlist',
   'src/catalog/search/recent-searches.ts': 'your recent searches',
   'src/catalog/recent/recently-viewed.ts': 'the products you viewed recently',
   'src/catalog/delivery/answer-in-place.ts': 'the postal code you asked about',

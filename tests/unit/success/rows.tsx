@@ -141,8 +141,8 @@ export const NO_CALL = [
   'cart/store.ts: text.addedText(merged)',
   'cart/store.ts: text.cleared',
   'cart/store.ts: text.removed',
-  'catalog/wishlist.ts: text.unwished',
-  'catalog/wishlist.ts: text.wished',
+  'catalog/wishes/wishlist.ts: text.unwished',
+  'catalog/wishes/wishlist.ts: text.wished',
   // Toasts that are there already, taken along to the next page.
   'catalog/product-page/BuyForm.tsx: title',
   // Said while an answer is waited for, and when the token could not be ended.

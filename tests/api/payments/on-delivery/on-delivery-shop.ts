@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { BELT } from '../../catalogue.ts';
 import type { Engine } from '../../engines.ts';
 import { orderOf, SHIPPING } from '../../fixture.ts';
-import { ordersCommand } from '../../orders/orders-command.ts';
+import { ordersCommand } from '../../orders/commands/orders-command.ts';
 import { openPaying } from '../paying.ts';
 import { notifyChanges, recordChanges } from '#store-api/base/db/changes.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { PriceTerms } from './price-terms.ts';
-import { PriceTermsWords } from './PriceTermsWords.tsx';
+import type { PriceTerms } from '../price-terms.ts';
+import { PriceTermsWords } from '../PriceTermsWords.tsx';
 import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
-import * as text from './text.ts';
+import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { productPath } from '#lib/product-path.ts';

@@ -4,9 +4,9 @@ import { listOrders, ordersJson } from '#owner/orders/list-orders.ts';
 import { ordersCsv } from '#owner/orders/records/order-csv.ts';
 import { readAllOrders } from '#owner/orders/records/read-orders.ts';
 import { createStore } from '#owner/stores/create-store.ts';
-import { BELT, JEANS } from '../catalogue.ts';
-import { describeEveryEngine, sqlite } from '../engines.ts';
-import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
+import { BELT, JEANS } from '../../catalogue.ts';
+import { describeEveryEngine, sqlite } from '../../engines.ts';
+import { openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
 const BELTS = [{ productId: BELT, quantity: 2 }];

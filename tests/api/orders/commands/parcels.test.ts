@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
-import { soon } from '../../fixtures/soon.ts';
-import { readOutbox } from '../../fixtures/read-mail.ts';
-import { describeEveryEngine } from '../engines.ts';
-import { openPottery } from '../shop-folder/pottery.ts';
+import { soon } from '../../../fixtures/soon.ts';
+import { readOutbox } from '../../../fixtures/read-mail.ts';
+import { describeEveryEngine } from '../../engines.ts';
+import { openPottery } from '../../shop-folder/pottery.ts';
 import { ordersCommand } from './orders-command.ts';
 
 const STORE = 'id: pottery\nname: Kiln\nhosts: [kiln.example]\ncompany:\n  email: post@kiln.example\n';

@@ -6,9 +6,9 @@ import { packingSlips } from '#owner/orders/printing/packing-slips.ts';
 import { pickingList } from '#owner/orders/printing/picking-list.ts';
 import { printedShop } from '#owner/orders/printing/printed-shop.ts';
 import { createStore } from '#owner/stores/create-store.ts';
-import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
+import { BELT, JEANS } from '../../catalogue.ts';
+import { describeEngines } from '../../engines.ts';
+import { openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
 const jeans = (quantity: number, size: string) => ({ productId: JEANS, quantity, size, color: 'Indigo' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BELT, JEANS } from '../catalogue.ts';
-import { describeEveryEngine } from '../engines.ts';
-import { openShop, orderOf, type TestShop } from '../fixture.ts';
+import { BELT, JEANS } from '../../catalogue.ts';
+import { describeEveryEngine } from '../../engines.ts';
+import { openShop, orderOf, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
 import { stockHistory } from '#owner/stock/stock-history.ts';

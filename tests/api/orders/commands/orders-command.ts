@@ -1,6 +1,6 @@
-import type { Ended } from '../capture.ts';
-import { ownerCommand } from '../owner-command.ts';
-import type { TestShop } from '../fixture.ts';
+import type { Ended } from '../../capture.ts';
+import { ownerCommand } from '../../owner-command.ts';
+import type { TestShop } from '../../fixture.ts';
 
 /** Runs `npm run store -- orders …` on a shop's database, as the operator does. */
 export function ordersCommand(shop: TestShop): (...args: string[]) => Promise<Ended> {

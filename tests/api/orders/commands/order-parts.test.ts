@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type TestShop } from '../fixture.ts';
-import { readOutbox } from '../../fixtures/read-mail.ts';
+import { BELT, JEANS } from '../../catalogue.ts';
+import { describeEngines } from '../../engines.ts';
+import { openShop, orderOf, type TestShop } from '../../fixture.ts';
+import { readOutbox } from '../../../fixtures/read-mail.ts';
 import { ordersCommand } from './orders-command.ts';
 import { ordersToPrint } from '#owner/orders/printing/orders-to-print.ts';
 import { packingSlips } from '#owner/orders/printing/packing-slips.ts';

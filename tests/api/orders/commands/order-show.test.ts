@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BELT } from '../catalogue.ts';
-import { sqlite } from '../engines.ts';
-import { openShop, orderOf } from '../fixture.ts';
+import { BELT } from '../../catalogue.ts';
+import { sqlite } from '../../engines.ts';
+import { openShop, orderOf } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
 test('a field of the address that is empty leaves no empty line', async () => {

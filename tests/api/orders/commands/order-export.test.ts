@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
-import { BELT, JEANS } from '../catalogue.ts';
-import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
+import { BELT, JEANS } from '../../catalogue.ts';
+import { describeEngines } from '../../engines.ts';
+import { openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
 describeEngines('orders export', (engine) => {

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BELT, JEANS } from '../catalogue.ts';
-import { sqlite } from '../engines.ts';
-import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
+import { BELT, JEANS } from '../../catalogue.ts';
+import { sqlite } from '../../engines.ts';
+import { openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 import { notifyChanges, recordChanges } from '#store-api/base/db/changes.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
-import * as text from './text.ts';
+import * as text from '../text.ts';
 import { Glyph } from '#ui/Glyph.tsx';
 
 const NONE: WishlistItem[] = [];

@@ -1,4 +1,4 @@
-import * as text from './text.ts';
+import * as text from '../text.ts';
 import '#lib/persistent-engine.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { WISHLIST_KEY } from '#config.ts';
