@@ -10,6 +10,7 @@ const BESIDE_THE_INNER_LOOP = [
   'tests/api/http/foreign-backend.test.ts',
   'tests/api/http/limits-of-backends.test.ts',
   'tests/api/db/{backup,crash,restore}.test.ts',
+  'tests/api/discounts/last-uses-killed.test.ts',
   'tests/conformance/**',
   'tests/growth/**',
 ];

@@ -30,7 +30,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     const body = charge && bank.told(charge);
     if (charge && body) await Promise.all(Array.from({ length: times }, () => world.tell(body, charge.gatewayId)));
   };
-  if (act.act === 'place') return world.place(act.variants, act.quantity);
+  if (act.act === 'place') return world.place(act);
   if (act.act === 'reconcile') return queryDueAttempts(app);
   if (act.act === 'expire') return expireOrders(app, UNPAID_HOURS, (store, id) => reconcileOrder(app, store, id));
   if (act.act === 'import') return world.importAgain();

@@ -24,16 +24,26 @@ export function openInterleaver(): Interleaver {
   const waiting: (() => void)[] = [];
   const errors: unknown[] = [];
   let [left, isRunning] = [0, false];
+  let wake = (): void => undefined;
 
   function spawn(task: () => Promise<unknown>): void {
     left += 1;
     void task()
       .catch((error: unknown) => errors.push(error))
-      .finally(() => (left -= 1));
+      .finally(() => {
+        left -= 1;
+        wake();
+      });
   }
 
   return {
-    step: () => (isRunning ? new Promise<void>((go) => waiting.push(go)) : Promise.resolve()),
+    step: () =>
+      isRunning
+        ? new Promise<void>((go) => {
+            waiting.push(go);
+            wake();
+          })
+        : Promise.resolve(),
     spawn,
     async run(tasks, seed) {
       const random = randomFrom(seed);
@@ -41,6 +51,8 @@ export function openInterleaver(): Interleaver {
       tasks.forEach(spawn);
       while (left > 0) {
         await nextRound();
+        // All are at a file or at PostgreSQL: asking again and again would take their processor.
+        if (waiting.length === 0 && left > 0) await new Promise<void>((awake) => (wake = awake));
         const [go] = waiting.length > 0 ? waiting.splice(Math.floor(random() * waiting.length), 1) : [];
         go?.();
       }

@@ -1,5 +1,5 @@
 import { isOdd, isPaid } from './bank.ts';
-import { CODE_USES } from './shoppers.ts';
+import { brokenLimits } from './limits.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
@@ -46,11 +46,7 @@ export async function violations(world: World): Promise<string[]> {
       wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold} + ${added}`);
   }
 
-  // The code: each order that stands has a use, and no other.
-  const code = await db.selectFrom('discount_codes').select('uses').where('store_id', '=', storeId).executeTakeFirst();
-  const having = orders.filter((order) => order.discount_code !== null && order.status !== CANCELLED).length;
-  if ((code?.uses ?? 0) !== having || having > CODE_USES)
-    wrong.push(`the code has ${code?.uses} of ${CODE_USES} uses, and ${having} orders have it`);
+  wrong.push(...(await brokenLimits(world, orders, events)));
 
   for (const { id, status, total_paise, collect } of orders) {
     const say = (text: string) =>

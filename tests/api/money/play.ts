@@ -5,9 +5,9 @@ import type { Paying } from './bank.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What somebody does; `order` and `charge` count from the latest. */
+/** What somebody does; `order` and `charge` count from the latest. A shopper of 2 has never been here. */
 export type Act =
-  | { act: 'place'; variants: number[]; quantity: number }
+  | { act: 'place'; shopper: number; variants: number[]; quantity: number }
   | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' | 'on-delivery' }
   | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
   | { act: 'tell'; charge: number; times: number }
@@ -43,6 +43,7 @@ const method = fc.constantFrom(
 );
 const place = fc.record({
   act: fc.constant('place' as const),
+  shopper: fc.constantFrom(0, 1, 2, 2),
   variants: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }),
   quantity: fc.constantFrom(1, 2),
 });
@@ -108,7 +109,16 @@ const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
 const twoRefunds: Act[] = [paidAndTold, { ...paidAndTold, charge: 1 }, cancel, { act: 'refunded', order: 0 }];
 /** Paid online before it is sent. */
 const paidInstead: Act[] = [onDelivery, { act: 'pay', order: 0, method: 'plain' }, paidAndTold];
-/** Who meets whom where money or stock is at stake: they stand in most crowds. */
+/** Of a single piece, so with the code; of a variant that nobody counts. */
+const buyAs = (shopper: number): Act => ({ act: 'place', shopper, variants: [3], quantity: 1 });
+const ship: Act = { act: 'ship', order: 0 };
+const refuse: Act = { act: 'refused', order: 0 };
+const collect: Act = { act: 'paid', order: 0 };
+/** Who refused a parcel orders again, and wants to pay at the door again. */
+const refusedOnce: Act[] = [buyAs(0), onDelivery, ship, refuse, buyAs(0), onDelivery];
+/** One parcel is on its way, and the order before it is the same shopper's. */
+const oneOfTwoSent: Act[] = [buyAs(0), buyAs(0), onDelivery, ship];
+/** Who meets whom where money, stock or a use of the code is at stake: they stand in most crowds. */
 const race = fc.constantFrom<Act[][]>(
   [],
   [{ act: 'expire' }, paidAndTold],
@@ -129,8 +139,14 @@ const race = fc.constantFrom<Act[][]>(
   ],
   [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
   [onDelivery, paidAndTold],
-  [onDelivery, lost, { act: 'ship', order: 0 }],
+  [onDelivery, lost, ship],
   [onDelivery, { act: 'confirm', order: 0, why: 'other money' }, cancel],
+  [buyAs(2), buyAs(2), buyAs(2)],
+  [buyAs(0), buyAs(0)],
+  [{ act: 'expire' }, buyAs(2), buyAs(2)],
+  [cancel, buyAs(2), buyAs(2)],
+  [refuse, { ...onDelivery, order: 1 }],
+  [ship, collect, refuse],
 );
 
 /**
@@ -149,7 +165,10 @@ export const play: fc.Arbitrary<Play> = fc
       [paid],
       [onDelivery],
       paidInstead,
-      [onDelivery, { act: 'ship', order: 0 }],
+      [onDelivery, ship],
+      [onDelivery, ship, collect],
+      refusedOnce,
+      oneOfTwoSent,
       [lost],
       [declinedAndTold],
       [declinedAndTold, lost],

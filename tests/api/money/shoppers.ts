@@ -6,12 +6,14 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
 
 export const LIMITERS = openLimiters(limitsFor(0));
-/** Orders that stand may have the code so often. */
+/** Orders that stand may have the code so often, and of one customer. */
 export const CODE_USES = 2;
+export const CODE_USES_OF_ONE = 1;
 
 /** The store with a code that takes nothing off, so that a total stays the sum of its lines. */
 export function withCode(store: Store): Store {
-  const discounts = [{ id: 'free', label: 'Free', code: 'FREE', freeDelivery: true as const, uses: CODE_USES }];
+  const most = { uses: CODE_USES, perCustomer: CODE_USES_OF_ONE };
+  const discounts = [{ id: 'free', label: 'Free', code: 'FREE', freeDelivery: true as const, ...most }];
   return { ...store, settings: { ...store.settings, discounts } };
 }
 
@@ -20,9 +22,21 @@ export function codeOf(quantity: number): { code?: string } {
   return quantity === 1 ? { code: 'free' } : {};
 }
 
+/** Who comes back; every other shopper is new. */
+const REGULARS = 2;
 let users = 0;
 
-export async function newUser(db: Db, storeId: string, clock: number): Promise<User> {
+/** The shoppers of one store, by number. */
+export function openShoppers(db: Db, storeId: string): (shopper: number, clock: number) => Promise<User> {
+  const regulars = new Map<number, Promise<User>>();
+  return (shopper, clock) => {
+    const user = regulars.get(shopper) ?? newUser(db, storeId, clock);
+    if (shopper < REGULARS) regulars.set(shopper, user);
+    return user;
+  };
+}
+
+async function newUser(db: Db, storeId: string, clock: number): Promise<User> {
   const user = userOf(`usr_${(users += 1)}`);
   await db
     .insertInto('users')

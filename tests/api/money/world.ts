@@ -1,27 +1,24 @@
-import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Answer } from '#backends/serving/answer.ts';
 import type { Engine } from '../engines.ts';
 import { SHIPPING } from '../fixture.ts';
 import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { catalogue } from './money-catalogue.ts';
 import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
-import { codeOf, LIMITERS, newUser, payerOf, userOf, withCode } from './shoppers.ts';
+import { appOf, contextOf } from './app-of-world.ts';
+import { codeOf, openShoppers, payerOf, userOf, withCode } from './shoppers.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { createOrder } from '#store-api/http/handlers/create-order.ts';
 import { createPayment } from '#store-api/http/handlers/create-payment.ts';
 import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { receiveCallback } from '#store-api/http/payments/callback.ts';
-import { joinGateways } from '#store-api/shop/payments/gateways.ts';
-import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
-import { upi } from '#store-api/shop/payments/upi.ts';
-import { openEncoder } from '#store-api/shop/media/open-encoder.ts';
 import type { AppContext } from '#store-api/http/app-context.ts';
 import type { User } from '#store-api/base/auth/user.ts';
-import { findStoreById, type Store } from '#store-api/shop/stores/store-of-host.ts';
+import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 
@@ -42,7 +39,9 @@ export interface World {
   forced: Set<string>;
   /** Of orders that were confirmed with money of their own, which no gateway knows of. */
   otherMoney: Set<string>;
-  place: (variants: number[], quantity: number) => Promise<void>;
+  /** What was answered 409, by its code. */
+  refusals: { code: string; userId: string; at: string }[];
+  place: (what: { shopper: number; variants: number[]; quantity: number }) => Promise<void>;
   pay: (orderId: string, method: string) => Promise<void>;
   tell: (body: string, gatewayId: string) => Promise<void>;
   /** Each third import lacks a variant. */
@@ -96,6 +95,12 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     .where('store_id', '=', storeId)
     .orderBy('sku')
     .execute();
+  const userBy = openShoppers(db, storeId);
+  const noted = ({ status, body }: Answer, { id }: User): number => {
+    const { code } = body as { code: string };
+    if (status === 409) world.refusals.push({ code, userId: id, at: new Date(world.clock).toISOString() });
+    return status;
+  };
   const world: World = {
     db,
     storeId,
@@ -110,25 +115,28 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     orders: [],
     forced: new Set(),
     otherMoney: new Set(),
-    place: async (chosen, quantity) => {
-      const user = await newUser(db, storeId, world.clock);
-      const items = chosen
+    refusals: [],
+    place: async ({ shopper, variants, quantity }) => {
+      const user = await userBy(shopper, world.clock);
+      const items = variants
         .map((index) => world.variants[index]!)
         .map(({ productId, size }) => ({ productId, quantity, ...(size ? { size } : {}) }));
       const products: Record<string, number> = {};
       for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
-      const { status, body } = await createOrder.respond(
+      const answer = await createOrder.respond(
         contextOf(world, store, user, { products, items, shippingAddress: SHIPPING, ...codeOf(quantity) }),
       );
-      if (status === 201) world.orders.push((body as { id: string }).id);
+      const status = noted(answer, user);
+      if (status === 201) world.orders.push((answer.body as { id: string }).id);
       // 422: an import has taken the choice away.
       else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);
     },
     pay: async (orderId, method) => {
       const { user, expectedTotal } = await payerOf(db, orderId, method);
-      const { status } = await createPayment.respond(
+      const answer = await createPayment.respond(
         contextOf(world, store, user, { orderId, expectedTotal, fields: { method } }),
       );
+      const status = noted(answer, user);
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },
     tell: async (body, gatewayId) => {
@@ -141,56 +149,4 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
   };
   world.app = appOf(world);
   return world;
-}
-
-function appOf(world: World): AppContext {
-  const never = () => {
-    throw new Error('not part of this model');
-  };
-  const gateways = joinGateways([...world.bank.gateways, upi({ vpa: 'shop@bank', name: 'Shop' })]);
-  const absent = new Proxy({}, { get: never }) as never;
-  return {
-    db: world.db,
-    reads: world.db,
-    now: () => new Date(world.clock),
-    secret: 'secret',
-    gatewaysOf: () => gateways,
-    paymentTimeoutMs: 60_000,
-    reconciler: {
-      trigger: () => world.interleaver.spawn(() => queryDueAttempts(world.app)),
-      close: async () => undefined,
-    },
-    outbox: { trigger: () => undefined, close: async () => undefined },
-    mailFrom: undefined,
-    // No caps: each order is another account's.
-    unpaidOrders: 0,
-    orderMailsPerHour: 0,
-    isTestShop: () => false,
-    isTrustedProxy: () => false,
-    storeOrigin: 'https://shop.example',
-    media: { folder: '', encoder: openEncoder('', 1) },
-    stores: absent,
-    catalogueCache: absent,
-    searchers: absent,
-    limiters: LIMITERS,
-  };
-}
-
-function contextOf<B>(world: World, store: Store, user: User, body: B) {
-  const request = new Request('https://shop.example/api/v1', { method: 'POST' });
-  return {
-    app: world.app,
-    payments: world.app.gatewaysOf(store),
-    store,
-    text: refusalsIn(store.language),
-    user,
-    body,
-    bodyText: JSON.stringify(body),
-    request,
-    peer: undefined,
-    origin: 'https://shop.example',
-    pageOrigin: 'https://shop.example',
-    query: new URLSearchParams(),
-    id: '',
-  };
 }

@@ -1,0 +1,60 @@
+import type { World } from './world.ts';
+import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
+
+interface Step {
+  order: OrderRow;
+  cause: string;
+  /** Of the order's history before it. */
+  causes: string[];
+}
+
+const hasCode = ({ order }: Step) => order.discount_code !== null;
+const isOnDelivery = ({ causes }: Step) => causes.includes('to be paid on delivery');
+const isCollected = ({ causes }: Step) => causes.some((cause) => cause.startsWith('paid on delivery'));
+
+/** What a code and payment on delivery can come to, by the steps of an order's history. */
+const OF_HISTORY: Record<string, (step: Step) => boolean> = {
+  'code taken': (step) => step.cause === 'placed' && hasCode(step),
+  'code given back: not paid in time': (step) => step.cause.startsWith('not paid within') && hasCode(step),
+  'code given back: cancelled': (step) => step.cause.startsWith('cancelled by') && hasCode(step),
+  'code given back: refused at the door': (step) => step.cause === 'refused at the door' && hasCode(step),
+  'code given back, then money': ({ cause, causes, order }) =>
+    hasCode({ cause, causes, order }) &&
+    cause.startsWith('refund due: paid by') &&
+    causes.some((one) => /^(not paid within|cancelled by)/.test(one)),
+  'on delivery: chosen': (step) => step.cause === 'to be paid on delivery',
+  'on delivery: paid before it is sent': (step) =>
+    /^(paid by|payment confirmed)/.test(step.cause) && isOnDelivery(step),
+  'on delivery: sent': (step) =>
+    step.cause === 'shipped' && isOnDelivery(step) && !step.causes.some((one) => /^(paid by|payment conf)/.test(one)),
+  'on delivery: collected': (step) => step.cause.startsWith('paid on delivery'),
+  'on delivery: cancelled before it was sent': (step) =>
+    step.cause.startsWith('cancelled by') && isOnDelivery(step) && !isCollected(step),
+  'on delivery: refused at the door': (step) => step.cause === 'refused at the door',
+};
+/** And by what was answered 409. */
+const OF_REFUSALS: Record<string, string> = {
+  'code not taken: used up': 'code-used',
+  'on delivery: not after a refused parcel': 'method-gone',
+  'on delivery or online: not paid any more': 'not-payable',
+};
+
+export const TRANSITIONS = [...Object.keys(OF_HISTORY), ...Object.keys(OF_REFUSALS)];
+
+/** Adds to `counts` what this run came to. */
+export async function countTransitions({ db, storeId, refusals }: World, counts: Map<string, number>): Promise<void> {
+  const orders = await db.selectFrom('orders').selectAll().where('store_id', '=', storeId).execute();
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute();
+  const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);
+  for (const order of orders) {
+    const causes = events.filter((event) => event.order_id === order.id).map(({ cause }) => cause);
+    const steps = causes.map((cause, at) => ({ order, cause, causes: causes.slice(0, at) }));
+    for (const [name, isIt] of Object.entries(OF_HISTORY)) add(name, steps.filter(isIt).length);
+  }
+  for (const [name, code] of Object.entries(OF_REFUSALS)) add(name, refusals.filter((one) => one.code === code).length);
+}
