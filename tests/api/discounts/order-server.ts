@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { readEnvironment } from '#environment.ts';
 import { openStoreApi } from '#store-api/app.ts';
 
-/** Run as a process of its own by last-uses-killed.test.ts: a store API behind a port, which it says once it listens. */
+/**
+ * Run as a process of its own by last-uses-killed.test.ts: a store API behind a port, which it says once it listens.
+ */
 const [DATABASE_URL, DATA_DIR] = process.argv.slice(2) as [string, string];
 const api = await openStoreApi(
   readEnvironment({ DATABASE_URL, DATA_DIR, ORDERS_PER_HOUR: '0', UNPAID_ORDERS: '0', ORDER_MAILS_PER_HOUR: '0' }),
