@@ -18,6 +18,7 @@ describeEngines('payment on delivery, as shoppers choose it', (engine) => {
       value: 'on-delivery',
       label: `${LABEL} (+₹49)`,
       onDelivery: true,
+      fields: [],
       totals: { subtotal: 999.5, parts: [{ kind: 'fee', label: LABEL, amount: 49 }], total: 1048.5 },
     });
     expect((await shop.optionsOf(id)).map(({ value, totals }) => [value, totals])).toEqual([
