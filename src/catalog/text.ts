@@ -142,6 +142,9 @@ export const deliveryOf = (name: string): string => `Delivery of ${name}`;
 export const postalCodeIncomplete = 'Please enter a whole postal code';
 export const notServed = 'We do not deliver to this postal code.';
 export const deliveryByState = 'What it costs there depends on the full address. You see it at checkout.';
+export const payOnDelivery = (fee: string | undefined): string =>
+  `You can pay on delivery there${fee === undefined ? '' : `, for ${fee} more`}.`;
+export const noPayOnDelivery = 'You cannot pay on delivery for this piece there.';
 export const deliveryUnknown = 'This piece is sold out, so there is no date for it.';
 export const deliveryFailed = 'We could not look that up just now. Please try again.';
 export const returnsWithin = (days: number): string => `Returns within ${days} days of receipt.`;

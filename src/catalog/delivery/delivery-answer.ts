@@ -9,7 +9,13 @@ import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 export type DeliveryAnswer =
   | { state: 'incomplete' | 'failed' | 'sold-out' }
   /** Without offers nobody delivers there. `open`: what it costs, or whether it is served, depends on the state. */
-  | { state: 'told'; offers: readonly ShippingOffer[]; open: boolean };
+  | ({ state: 'told'; offers: readonly ShippingOffer[]; open: boolean } & OnDelivery);
+
+/** Whether it can be paid on delivery there, and what that adds; empty where the store does not say it. */
+interface OnDelivery {
+  payOnDelivery?: boolean;
+  fee?: number;
+}
 
 type Chosen = Pick<Product, 'id' | 'sizes' | 'colors' | 'variants'>;
 
@@ -28,7 +34,9 @@ export async function askForDelivery(
     if (problem) return { state: problem === 'sold-out' ? 'sold-out' : 'failed' };
     if (quote.refusal === 'not-served') return { state: 'told', offers: [], open: false };
     const open = quote.open?.includes('shipping') === true;
-    return quote.shippingMethods ? { state: 'told', offers: quote.shippingMethods, open } : { state: 'failed' };
+    const { shippingMethods: offers, payOnDelivery, payOnDeliveryFee: fee = 0 } = quote;
+    if (!offers) return { state: 'failed' };
+    return { state: 'told', offers, open, ...(payOnDelivery !== undefined && { payOnDelivery, fee }) };
   } catch (error) {
     if (error instanceof ApiError) return { state: 'failed' };
     throw error;

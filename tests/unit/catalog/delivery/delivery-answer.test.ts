@@ -61,6 +61,14 @@ describe('10.deliver-to: the answer', () => {
     ]);
   });
 
+  test('whether it can be paid on delivery there, where the store says it', async () => {
+    const told = (said: object) => answer({ lines: [line], shippingMethods: [offer], ...said });
+    expect(await told({ payOnDelivery: true, payOnDeliveryFee: 49 })).toMatchObject({ payOnDelivery: true, fee: 49 });
+    expect(await told({ payOnDelivery: true })).toMatchObject({ payOnDelivery: true, fee: 0 });
+    expect(await told({ payOnDelivery: false })).toMatchObject({ payOnDelivery: false });
+    expect(await told({ payOnDelivery: false, refusal: 'not-served' })).not.toHaveProperty('payOnDelivery');
+  });
+
   test('nobody delivers there', async () => {
     const none = { state: 'told', offers: [], open: false };
     expect(await answer({ lines: [line], shippingMethods: [] })).toEqual(none);
