@@ -1,11 +1,11 @@
 import { mailLinkOrigin, type PageContext } from './page-origin.ts';
+import { deliveryInfo } from './delivery-info.ts';
 import { hasCode } from './discount-settings.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
-import type { StoreDelivery } from '#contract/store/delivery.ts';
 
 const CAPABILITIES: Capability[] = [
   'items',
@@ -60,11 +60,6 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     : (cached.plain ??= describe(app, store, offered));
 }
 
-/** Its prices by place; not when it sends, which goes into the days of each quote. */
-function deliveryInfo({ settings: { delivery } }: Store): StoreDelivery | undefined {
-  return delivery && { methods: delivery.methods, notServed: delivery.notServed };
-}
-
 function pricingCapabilities({ settings: { delivery, tax, discounts = [] } }: Store): Capability[] {
   if (delivery ?? tax) return [...CHARGING, ...(discounts.some(hasCode) ? (['discounts'] as const) : [])];
   if (discounts.length === 0) return [];
@@ -77,7 +72,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     locale: DEFAULT_LOCALE,
     ...store.info,
     sizeGuides: undefined,
-    delivery: deliveryInfo(store),
+    delivery: deliveryInfo(store.settings),
     retention: retentionOf(store.info),
     hasFeatured: store.filled.featured,
     hasSale: store.filled.sale,
