@@ -3,7 +3,7 @@ import { DoneAnswer, notFalse } from '../done.ts';
 import { numberOrZero, optionalFlag, optionalNumber, optionalText, text, textMap } from '../lenient.ts';
 import { unreadDelivery } from '../order.ts';
 import { anyFlag, isTrue } from '../payment.ts';
-import { OrderDelivery } from '../shipping/order-delivery.ts';
+import { methodLabel, OrderDelivery } from '../shipping/order-delivery.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -15,6 +15,7 @@ export const NAME = 'x-name';
 /** The schema that a reader of contract/lenient.ts asks for; it accepts more, and zod cannot look into its function. */
 const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
   [text, { type: 'string' }],
+  [methodLabel, { type: 'string' }],
   [optionalText, { type: 'string' }],
   [optionalNumber, { type: 'number' }],
   [numberOrZero, { type: 'number' }],
