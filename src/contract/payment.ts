@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { totalsFields } from './totals.ts';
-import { isObject, list, optionalNumber, optionalText, readOr, text, textMap } from './lenient.ts';
+import { isObject, list, optionalNumber, optionalText, optionalTexts, readOr, text, textMap } from './lenient.ts';
 
 /** True, or the text of it; anything else is false. */
 export const isTrue = z.pipe(
@@ -30,7 +30,7 @@ const PaymentOption = z.pipe(
     label: text,
     totals: z.optional(readOr(z.object(totalsFields), undefined)),
     onDelivery: z.optional(isTrue),
-    fields: z.optional(readOr(z.nullable(list(z.string())), null)),
+    fields: z.optional(optionalTexts),
   }),
 );
 

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { list, text } from './lenient.ts';
+import { list, required, text } from './lenient.ts';
+
+/** What the measures of a table are of. */
+export const measured = required(
+  z.pipe(
+    text,
+    z.transform((of) => (['body', 'garment'] as const).find((one) => one === of)),
+  ),
+);
 
 const texts = z._default(list(z.string()), []);
 
@@ -14,7 +22,7 @@ export const SizeGuide = z.object({
   tables: z._default(
     list(
       z.object({
-        of: z.enum(['body', 'garment']),
+        of: measured,
         measures: texts,
         rows: z._default(list(z.object({ size: text, cm: texts, in: texts })), []),
       }),

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { DoneAnswer, notFalse } from '../done.ts';
-import { numberOrZero, optionalFlag, optionalNumber, optionalText, text, textMap } from '../lenient.ts';
+import {
+  numberOrZero,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalTexts,
+  requiredFlag,
+  requiredNumber,
+  requiredText,
+  text,
+  textMap,
+} from '../lenient.ts';
 import { unreadDelivery } from '../order.ts';
 import { anyFlag, isTrue } from '../payment.ts';
+import { measured } from '../size-guide.ts';
 import { methodLabel, OrderDelivery } from '../shipping/order-delivery.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
@@ -16,6 +28,11 @@ export const NAME = 'x-name';
 const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
   [text, { type: 'string' }],
   [methodLabel, { type: 'string' }],
+  [requiredText, { type: 'string', minLength: 1 }],
+  [requiredNumber, { type: 'number' }],
+  [requiredFlag, { type: 'boolean' }],
+  [measured, { type: 'string', enum: ['body', 'garment'] }],
+  [optionalTexts, { type: 'array', items: { type: 'string' } }],
   [optionalText, { type: 'string' }],
   [optionalNumber, { type: 'number' }],
   [numberOrZero, { type: 'number' }],

@@ -7,5 +7,5 @@ export type Way = Field['options'][number];
 export function chosenWay(visible: readonly Field[], values: Values): Way | undefined {
   return visible
     .flatMap(({ name, options }) => options.filter(({ value }) => value === values.get(name)))
-    .find(({ totals, onDelivery, fields }) => totals !== undefined || onDelivery === true || fields != null);
+    .find(({ totals, onDelivery, fields }) => totals !== undefined || onDelivery === true || fields !== undefined);
 }
