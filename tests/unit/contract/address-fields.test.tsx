@@ -10,7 +10,8 @@ import {
   addressLines,
   guestAddress,
 } from '#contract/store/address-fields.ts';
-import { shippingAddress, WIRE_MESSAGES, WireAddress } from '#contract/order.ts';
+import { WireAddress } from '#contract/order.ts';
+import { shippingAddress, WIRE_MESSAGES } from '#contract/shipping/shipping-address.ts';
 import { erasedAddress, readAddress } from '#store-api/shop/orders/stored-address.ts';
 
 const FULL = Object.fromEntries(ADDRESS_FIELD_NAMES.map((name) => [name, `the ${name}`]));
