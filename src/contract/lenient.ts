@@ -118,9 +118,22 @@ export function bareOrUnder<S extends z.ZodMiniType>(field: string, item: S) {
   );
 }
 
+/**
+ * What the schema reads, and the fallback where the field is missing: zod's own default is further code for the
+ * browser. `reads` and `fallback` are for document/json-schema.ts.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse<S extends z.ZodMiniType, F>(schema: S, fallback: F) {
+  const reader = z.pipe(
+    z.optional(schema),
+    z.transform((value): Exclude<z.output<S>, undefined> | F => (value === undefined ? fallback : value) as never),
+  );
+  return Object.assign(reader, { reads: schema, fallback });
+}
+
 /** Refuses what a reader has found nothing in. zod's own schemas for that would be further code for the browser. */
 /* @__NO_SIDE_EFFECTS__ */
-export function required<T>(reader: z.ZodMiniType<T | undefined>) {
+export function required<T>(reader: z.ZodMiniType<T | undefined>): z.ZodMiniType<T> {
   return z.pipe(
     reader,
     z.transform((value: T | undefined, { issues }) => {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ADDRESS_FIELD_NAMES, type AddressFieldName } from './store/address-fields.ts';
-import { isObject, list, numberOrZero, optionalNumber, optionalText, text } from './lenient.ts';
+import { isObject, list, numberOrZero, optionalNumber, optionalText, orElse, text } from './lenient.ts';
 import { totalsFields } from './totals.ts';
 
 /** A bought line. `price` is the unit price in rupees at the time of the order. */
 export const WireOrderItem = z.object({
   id: z.optional(text),
   productTitle: z.optional(text),
-  quantity: z._default(numberOrZero, 0),
-  price: z._default(numberOrZero, 0),
+  quantity: orElse(numberOrZero, 0),
+  price: orElse(numberOrZero, 0),
   size: z.optional(optionalText),
   color: z.optional(optionalText),
   image: z.optional(optionalText),

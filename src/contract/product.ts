@@ -5,6 +5,7 @@ import {
   list,
   optionalNumber,
   optionalText,
+  orElse,
   readOr,
   requiredFlag,
   requiredNumber,
@@ -59,7 +60,7 @@ export const WireVariant = z.object({
   sku: z.optional(optionalText),
   regularPrice: z.optional(optionalNumber),
   discountedPrice: z.optional(optionalNumber),
-  available: z._default(requiredFlag, true),
+  available: orElse(requiredFlag, true),
   weightGrams: z.optional(optionalNumber),
 });
 

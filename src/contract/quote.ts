@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isObject, list, optionalFlag, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import { isObject, list, optionalFlag, optionalNumber, optionalText, orElse, readOr, text } from './lenient.ts';
 import type { Arrival } from './shipping/order-delivery.ts';
 import { ShippingOffer } from './shipping/shipping.ts';
 import { totalsFields, type WireTotals } from './totals.ts';
@@ -16,7 +16,7 @@ export const QuoteLine = z.object({
   problem: z.optional(optionalText),
   /** With `choice`: what there is to choose among, of each part that has to be chosen. */
   choices: z.optional(
-    readOr(z.object({ size: z._default(list(z.string()), []), color: z._default(list(z.string()), []) }), undefined),
+    readOr(z.object({ size: orElse(list(z.string()), []), color: orElse(list(z.string()), []) }), undefined),
   ),
   /** With `sold-out`: how many could still be had. */
   left: z.optional(optionalNumber),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, required, text } from './lenient.ts';
+import { list, orElse, required, text } from './lenient.ts';
 
 /** What the measures of a table are of. */
 export const measured = required(
@@ -9,7 +9,7 @@ export const measured = required(
   ),
 );
 
-const texts = z._default(list(z.string()), []);
+const texts = orElse(list(z.string()), []);
 
 /**
  * A size guide (capability `sizeGuides`). A table has measurements of the `body` or of the `garment`: `measures` names
@@ -17,14 +17,14 @@ const texts = z._default(list(z.string()), []);
  * sentences of the owner for below it.
  */
 export const SizeGuide = z.object({
-  title: z._default(text, ''),
+  title: orElse(text, ''),
   notes: texts,
-  tables: z._default(
+  tables: orElse(
     list(
       z.object({
         of: measured,
         measures: texts,
-        rows: z._default(list(z.object({ size: text, cm: texts, in: texts })), []),
+        rows: orElse(list(z.object({ size: text, cm: texts, in: texts })), []),
       }),
     ),
     [],

@@ -69,6 +69,7 @@ export function toMarkedSchema(
         Object.assign(jsonSchema, { type: 'array', items: toMarkedSchema(zodSchema.lists, names, io) });
       } else if (isReader(zodSchema, 'reads')) {
         Object.assign(jsonSchema, toMarkedSchema(zodSchema.reads, names, io));
+        if (hasFallback(zodSchema)) jsonSchema.default = zodSchema.fallback;
       } else if (def.type === 'optional' && io === 'output') {
         jsonSchema[OPTIONAL] = true;
       } else if (def.type === 'object') {
@@ -88,11 +89,14 @@ export function toMarkedSchema(
  * missing; any other default is what leaving it out means.
  */
 function required(object: z.core.$ZodObject): string[] {
-  return Object.entries(object._zod.def.shape).flatMap(([name, { _zod }]) => {
-    const { def } = _zod as z.core.$ZodTypes['_zod'];
-    const needed = def.type === 'default' ? def.defaultValue === '' || def.defaultValue === 0 : !_zod.optout;
+  return Object.entries(object._zod.def.shape).flatMap(([name, schema]) => {
+    const needed = hasFallback(schema) ? schema.fallback === '' || schema.fallback === 0 : !schema._zod.optout;
     return needed ? [name] : [];
   });
+}
+
+function hasFallback(schema: object): schema is { fallback: unknown } {
+  return 'fallback' in schema;
 }
 
 function isReader<K extends 'lists' | 'reads'>(schema: object, key: K): schema is Record<K, z.core.$ZodType> {

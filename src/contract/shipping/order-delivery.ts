@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalFlag, readOr, text } from '../lenient.ts';
+import { optionalFlag, orElse, readOr, text } from '../lenient.ts';
 import { SHIPPING_METHOD } from '#config.ts';
 
 /** The days, `YYYY-MM-DD` in the store's time zone, between which something arrives or can be picked up. */
@@ -8,7 +8,7 @@ export type Arrival = z.output<typeof Arrival>;
 
 /** The name of a way of delivery; that of the specification where a backend gives none. */
 export const methodLabel = z.pipe(
-  z._default(text, ''),
+  orElse(text, ''),
   z.transform((label) => label || SHIPPING_METHOD),
 );
 
