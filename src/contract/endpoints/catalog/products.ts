@@ -30,7 +30,7 @@ export const productsOnServer = onServer(productsEndpoint, () => ({ errors: { 40
 
 export type WireProductList = AnswerOf<'products'>;
 
-function toOneReading(raw: unknown): { data: unknown; count: number; facets?: unknown; corrected?: unknown } {
+function toOneReading(raw: unknown): { data: unknown; count: unknown; facets?: unknown; corrected?: unknown } {
   if (Array.isArray(raw)) return { data: raw, count: raw.length };
   if (!isObject(raw)) return { data: [], count: 0 };
   const inner = isObject(raw.data) ? raw.data : raw;
