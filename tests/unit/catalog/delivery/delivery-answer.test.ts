@@ -72,7 +72,9 @@ describe('10.deliver-to: the answer', () => {
   test('a store without ways of delivery sends free of charge, and says it once nothing is open', async () => {
     const free = { state: 'told', offers: [{ id: '', label: 'Standard Shipping', price: 0 }], open: false };
     const said = { lines: [line], subtotal: 1499, total: 1499 };
-    expect(await answer({ ...said, parts: [{ kind: 'tax', label: 'VAT', amount: 239, included: true }] })).toEqual(free);
+    expect(await answer({ ...said, parts: [{ kind: 'tax', label: 'VAT', amount: 239, included: true }] })).toEqual(
+      free,
+    );
     expect(await answer({ ...said, open: ['shipping'] })).toEqual({ state: 'told', offers: [], open: true });
     expect((await answer({ ...said, parts: [{ kind: 'shipping', label: 'Van', amount: 9 }] })).state).toBe('failed');
   });
