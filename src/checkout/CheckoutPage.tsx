@@ -28,7 +28,7 @@ import { $quote, $shipping } from '#cart/quote/store.ts';
 import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
-import type { ShippingAddress } from '#contract/order.ts';
+import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api, goSignIn } from '#session/api.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AddressForm, asksState, stateLabel } from './address-form.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
-import { type AddressMessages, shippingAddress } from '#contract/order.ts';
+import { type AddressMessages, shippingAddress } from '#contract/shipping/shipping-address.ts';
 import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
 

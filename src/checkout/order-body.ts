@@ -1,5 +1,5 @@
 import type { CartLine } from '#cart/line.ts';
-import type { ShippingAddress } from '#contract/order.ts';
+import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
 import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { toItem } from '#cart/order-item.ts';
 import type { SentOrder } from './sent-total.ts';

@@ -26,6 +26,9 @@ export const optionalNumber = z.pipe(
   }),
 );
 
+/** A number as above; whatever has none is refused. */
+export const requiredNumber = required(optionalNumber);
+
 /** A number as above, else 0. */
 export const numberOrZero = z.pipe(
   optionalNumber,
@@ -48,11 +51,17 @@ export function readOr<S extends z.ZodMiniType, F>(schema: S, fallback: F) {
   return Object.assign(reader, { reads: schema });
 }
 
+/** A text that is not empty; whatever has none is refused. */
+export const requiredText = required(optionalText);
+
 /** True or false; anything else is undefined. */
 export const optionalFlag = z.pipe(
   z.unknown(),
   z.transform((value) => (typeof value === 'boolean' ? value : undefined)),
 );
+
+/** The same; anything else is refused. */
+export const requiredFlag = required(optionalFlag);
 
 /** A list whose unreadable entries are dropped; anything that is no list becomes []. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -70,6 +79,14 @@ export function list<S extends z.ZodMiniType>(item: S) {
   );
   return Object.assign(reader, { lists: item });
 }
+
+/** A list of texts; anything that is no list is undefined. */
+export const optionalTexts = z.pipe(
+  z.unknown(),
+  z.transform((value): string[] | undefined =>
+    Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined,
+  ),
+);
 
 /** A map of strings; numbers and flags become their text, other entries are dropped. No key is special. */
 export const textMap = z.pipe(
@@ -98,6 +115,31 @@ export function bareOrUnder<S extends z.ZodMiniType>(field: string, item: S) {
       return Array.isArray(inner) ? inner : isObject(inner) && Array.isArray(inner[field]) ? inner[field] : [];
     }),
     list(item),
+  );
+}
+
+/**
+ * What the schema reads, and the fallback where the field is missing: zod's own default is further code for the
+ * browser. `reads` and `fallback` are for document/json-schema.ts.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse<S extends z.ZodMiniType, F>(schema: S, fallback: F) {
+  const reader = z.pipe(
+    z.optional(schema),
+    z.transform((value): Exclude<z.output<S>, undefined> | F => (value === undefined ? fallback : value) as never),
+  );
+  return Object.assign(reader, { reads: schema, fallback });
+}
+
+/** Refuses what a reader has found nothing in. zod's own schemas for that would be further code for the browser. */
+/* @__NO_SIDE_EFFECTS__ */
+export function required<T>(reader: z.ZodMiniType<T | undefined>): z.ZodMiniType<T> {
+  return z.pipe(
+    reader,
+    z.transform((value: T | undefined, { issues }) => {
+      if (value === undefined) issues.push({ code: 'custom', input: value });
+      return value as T;
+    }),
   );
 }
 

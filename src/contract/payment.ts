@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { totalsFields } from './totals.ts';
-import { isObject, list, optionalNumber, optionalText, readOr, text, textMap } from './lenient.ts';
+import { isObject, list, optionalNumber, optionalText, optionalTexts, readOr, text, textMap } from './lenient.ts';
 
 /** True, or the text of it; anything else is false. */
 export const isTrue = z.pipe(
@@ -18,8 +18,8 @@ function toFlag(value: unknown): boolean | undefined {
 
 /**
  * An option is `"upi"` or `{value, label}`; both become the pair. Of a way to pay it may say `totals` (totals.ts), what
- * the order comes to by it where that is another total, and `onDelivery`: nothing is paid now (capability
- * `payOnDelivery`).
+ * the order comes to by it where that is another total, `onDelivery`: nothing is paid now, and `fields`: the names of
+ * the other fields that it asks for, all without (capability `payOnDelivery`).
  */
 const PaymentOption = z.pipe(
   z.transform((raw: unknown) =>
@@ -30,6 +30,7 @@ const PaymentOption = z.pipe(
     label: text,
     totals: z.optional(readOr(z.object(totalsFields), undefined)),
     onDelivery: z.optional(isTrue),
+    fields: z.optional(optionalTexts),
   }),
 );
 

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { FLAG_FILTERS, LIST_FILTERS } from './listing-query.ts';
-import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import {
+  isObject,
+  list,
+  optionalNumber,
+  optionalText,
+  orElse,
+  readOr,
+  requiredFlag,
+  requiredNumber,
+  requiredText,
+  text,
+} from './lenient.ts';
 
 /** One attribute: `{key, value: ["a","b"], id?, metricUnit?}`; `values` and a single string are read too. */
 export const WireAttribute = z.pipe(
@@ -9,15 +20,15 @@ export const WireAttribute = z.pipe(
     const value = raw.value ?? raw.values;
     return {
       ...raw,
-      value: (Array.isArray(value) ? value : [value]).filter(
-        (one) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '',
-      ),
+      value: (Array.isArray(value) ? value : [value])
+        .filter((one) => ['string', 'number', 'boolean'].includes(typeof one) && one !== '')
+        .map(String),
     };
   }),
   z.object({
     id: z.optional(optionalText),
     key: z.string(),
-    value: list(z.coerce.string()),
+    value: list(z.string()),
     metricUnit: z.optional(optionalText),
   }),
 );
@@ -49,7 +60,7 @@ export const WireVariant = z.object({
   sku: z.optional(optionalText),
   regularPrice: z.optional(optionalNumber),
   discountedPrice: z.optional(optionalNumber),
-  available: z._default(z.boolean(), true),
+  available: orElse(requiredFlag, true),
   weightGrams: z.optional(optionalNumber),
 });
 
@@ -81,7 +92,7 @@ export const WireProduct = z.object({
   page: z.optional(readOr(WireProductPage, undefined)),
 });
 
-const facetValues = z.optional(list(z.object({ value: z.string().check(z.minLength(1)), count: z.number() })));
+const facetValues = z.optional(list(z.object({ value: requiredText, count: requiredNumber })));
 
 const flagCount = z.optional(optionalNumber);
 const each = <N extends string, S>(names: readonly N[], schema: S) =>
@@ -98,7 +109,7 @@ export const ProductFacets = z.object({
   parentCategory: facetValues,
   category: facetValues,
   ...each(LIST_FILTERS, facetValues),
-  price: z.optional(readOr(z.object({ min: z.number(), max: z.number() }), undefined)),
+  price: z.optional(readOr(z.object({ min: requiredNumber, max: requiredNumber }), undefined)),
   sale: flagCount,
   ...each(FLAG_FILTERS, flagCount),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isObject, list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import { isObject, list, optionalFlag, optionalNumber, optionalText, orElse, readOr, text } from './lenient.ts';
 import type { Arrival } from './shipping/order-delivery.ts';
 import { ShippingOffer } from './shipping/shipping.ts';
 import { totalsFields, type WireTotals } from './totals.ts';
@@ -16,7 +16,7 @@ export const QuoteLine = z.object({
   problem: z.optional(optionalText),
   /** With `choice`: what there is to choose among, of each part that has to be chosen. */
   choices: z.optional(
-    readOr(z.object({ size: z._default(list(z.string()), []), color: z._default(list(z.string()), []) }), undefined),
+    readOr(z.object({ size: orElse(list(z.string()), []), color: orElse(list(z.string()), []) }), undefined),
   ),
   /** With `sold-out`: how many could still be had. */
   left: z.optional(optionalNumber),
@@ -36,6 +36,9 @@ export const QuoteLine = z.object({
  *
  * With the capability `discounts` it reads `code`. `code` is the one that applies, in capitals; where one does not,
  * `refusal` is `code-used` (all or this customer have used it up) or `code-refused`, and the quote is without it.
+ *
+ * With the capability `payOnDelivery` and a postal code, `payOnDelivery` says whether it could be paid as it comes
+ * there, by the store's terms for these lines, and `payOnDeliveryFee` what that adds. `parts` and `total` are without.
  */
 export const OrderQuote = z.object({
   ...totalsFields,
@@ -44,6 +47,8 @@ export const OrderQuote = z.object({
   shippingMethods: z.optional(list(ShippingOffer)),
   shippingMethod: z.optional(optionalText),
   code: z.optional(optionalText),
+  payOnDelivery: z.optional(optionalFlag),
+  payOnDeliveryFee: z.optional(optionalNumber),
   refusal: z.optional(optionalText),
 });
 export type OrderQuote = z.output<typeof OrderQuote>;
@@ -62,6 +67,8 @@ export interface WireQuote extends WireTotals {
   }[];
   shippingMethod?: string;
   code?: string;
+  payOnDelivery?: boolean;
+  payOnDeliveryFee?: number;
   refusal?: 'not-served' | 'method-gone' | 'code-used' | 'code-refused';
   lines: {
     productId: string;

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { list, text } from './lenient.ts';
+import { list, orElse, required, text } from './lenient.ts';
 
-const texts = z._default(list(z.string()), []);
+/** What the measures of a table are of. */
+export const measured = required(
+  z.pipe(
+    text,
+    z.transform((of) => (['body', 'garment'] as const).find((one) => one === of)),
+  ),
+);
+
+const texts = orElse(list(z.string()), []);
 
 /**
  * A size guide (capability `sizeGuides`). A table has measurements of the `body` or of the `garment`: `measures` names
@@ -9,14 +17,14 @@ const texts = z._default(list(z.string()), []);
  * sentences of the owner for below it.
  */
 export const SizeGuide = z.object({
-  title: z._default(text, ''),
+  title: orElse(text, ''),
   notes: texts,
-  tables: z._default(
+  tables: orElse(
     list(
       z.object({
-        of: z.enum(['body', 'garment']),
+        of: measured,
         measures: texts,
-        rows: z._default(list(z.object({ size: text, cm: texts, in: texts })), []),
+        rows: orElse(list(z.object({ size: text, cm: texts, in: texts })), []),
       }),
     ),
     [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, optionalFlag, optionalNumber, text } from './lenient.ts';
+import { list, optionalFlag, optionalNumber, requiredNumber, text } from './lenient.ts';
 
 /** What may stand between the lines and the total. */
 export const PART_KINDS = ['discount', 'shipping', 'shipping-discount', 'tax', 'fee', 'rounding'] as const;
@@ -12,7 +12,7 @@ export type PartKind = (typeof PART_KINDS)[number];
 export const TotalPart = z.object({
   kind: text,
   label: text,
-  amount: z.pipe(optionalNumber, z.number()),
+  amount: requiredNumber,
   included: z.optional(optionalFlag),
 });
 export type TotalPart = z.output<typeof TotalPart>;

@@ -44,6 +44,8 @@ export default function OrderConfirmation({ orderId, hasParts, money }: OrderCon
     });
   }, [orderId]);
 
+  // Who pays at the door waits for nothing.
+  const late = tired && (order?.status ?? PENDING) === PENDING;
   return (
     <>
       <div role="status" className="when-in">
@@ -51,7 +53,7 @@ export default function OrderConfirmation({ orderId, hasParts, money }: OrderCon
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
             {order ? <StatusBadge code={order.status} /> : <span className="skeleton h-6 w-24" />}
             <p className="text-lg">{headline(order, money)}</p>
-            {tired && (
+            {late && (
               <p className="text-soft">
                 {text.takesLonger}{' '}
                 <a href="/orders" className="link">
@@ -60,7 +62,7 @@ export default function OrderConfirmation({ orderId, hasParts, money }: OrderCon
                 {text.upToDate}
               </p>
             )}
-            {tired && order?.status === PENDING && (
+            {late && order && (
               <a href={withQuery('/payment', { orderId })} className="btn btn-plain">
                 {text.payNow}
               </a>

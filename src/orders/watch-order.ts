@@ -1,21 +1,21 @@
-import { toOrder, type Order } from './order.ts';
+import { mayBePaid, toOrder, type Order } from './order.ts';
 import type { Api } from '#api-client/api.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
-import { PENDING } from '#contract/order-status.ts';
 
 interface Watch {
   orderId: string;
   everyMs: number;
   forMs: number;
-  /** Each reading of the order; the last one is no longer Pending. */
+  /** Each reading of the order; the last one waits for no payment any more. */
   onOrder: (order: Order) => void;
-  /** The time is over and the order is still Pending, or was never seen. */
+  /** The time is over and the order still waits for its payment, or was never seen. */
   onTired: () => void;
 }
 
 /**
  * Reads the order again and again until the provider's word has reached the store: a browser's own belief in a
- * payment counts for nothing (reliability P7). Rests while the page is hidden. Returns the way to stop.
+ * payment counts for nothing (reliability P7). One that is to be paid on delivery may be paid until it is sent
+ * (docs/decisions D457), so that it is read on as well. Rests while the page is hidden. Returns the way to stop.
  */
 export function watchOrder(api: Api, { orderId, everyMs, forMs, onOrder, onTired }: Watch): () => void {
   const end = Date.now() + forMs;
@@ -27,7 +27,7 @@ export function watchOrder(api: Api, { orderId, everyMs, forMs, onOrder, onTired
       const order = await find();
       if (stopped) return;
       if (order) onOrder(order);
-      if (order && order.status !== PENDING) {
+      if (order && !mayBePaid(order)) {
         stop();
         return;
       }

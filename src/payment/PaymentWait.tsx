@@ -4,10 +4,11 @@ import * as text from './text.ts';
 import type { Waiting } from './use-payment.ts';
 import { QR_SIZE } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
+import { mayBePaid } from '#orders/order.ts';
 import { watchOrder } from '#orders/watch-order.ts';
 import { api } from '#session/api.ts';
 import { Glyph } from '#ui/Glyph.tsx';
-import { CANCELLED, PENDING } from '#contract/order-status.ts';
+import { CANCELLED } from '#contract/order-status.ts';
 
 const EVERY_MS = 3_000;
 const FOR_MS = 10 * 60_000;
@@ -25,9 +26,9 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
         orderId,
         everyMs: EVERY_MS,
         forMs: FOR_MS,
-        onOrder: ({ status }) => {
-          if (status !== PENDING)
-            location.assign(status === CANCELLED ? '/orders' : withQuery('/order-success', { orderId }));
+        onOrder: (order) => {
+          if (!mayBePaid(order))
+            location.assign(order.status === CANCELLED ? '/orders' : withQuery('/order-success', { orderId }));
         },
         onTired: () => setTired(true),
       }),

@@ -2,14 +2,23 @@ import type { Product } from '../product.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
 import type { Choice } from '#cart/sellable.ts';
+import { SHIPPING_METHOD } from '#config.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
+import type { OrderQuote } from '#contract/quote.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 
 /** How a piece gets to a postal code. */
 export type DeliveryAnswer =
   | { state: 'incomplete' | 'failed' | 'sold-out' }
   /** Without offers nobody delivers there. `open`: what it costs, or whether it is served, depends on the state. */
-  | { state: 'told'; offers: readonly ShippingOffer[]; open: boolean };
+  | ({ state: 'told'; offers: readonly ShippingOffer[]; open: boolean } & OnDelivery);
+
+/** Whether it can be paid on delivery there, and what that adds; empty where the store does not say it. */
+interface OnDelivery {
+  payOnDelivery?: boolean;
+  fee?: number;
+}
 
 type Chosen = Pick<Product, 'id' | 'sizes' | 'colors' | 'variants'>;
 
@@ -28,11 +37,18 @@ export async function askForDelivery(
     if (problem) return { state: problem === 'sold-out' ? 'sold-out' : 'failed' };
     if (quote.refusal === 'not-served') return { state: 'told', offers: [], open: false };
     const open = quote.open?.includes('shipping') === true;
-    return quote.shippingMethods ? { state: 'told', offers: quote.shippingMethods, open } : { state: 'failed' };
+    const { shippingMethods: offers = open ? [] : freeOf(quote), payOnDelivery, payOnDeliveryFee: fee = 0 } = quote;
+    if (!offers) return { state: 'failed' };
+    return { state: 'told', offers, open, ...(payOnDelivery !== undefined && { payOnDelivery, fee }) };
   } catch (error) {
     if (error instanceof ApiError) return { state: 'failed' };
     throw error;
   }
+}
+
+/** A store without ways of delivery charges nothing for it: its totals say so. */
+function freeOf({ total, parts = [] }: OrderQuote): ShippingOffer[] | undefined {
+  return total !== undefined && isShippingFree(parts) ? [{ id: '', label: SHIPPING_METHOD, price: 0 }] : undefined;
 }
 
 /** What is named of a choice, and of the rest the first that can be ordered. */

@@ -16,6 +16,8 @@ interface ShippingMethodsProps extends CheckoutForm {
 export default function ShippingMethods({ offered, money, ...checkout }: ShippingMethodsProps) {
   const { shipping, tell } = checkout;
   useShipping(checkout);
+  // A store without ways of delivery has none to choose.
+  if (offered && !offered.shippingMethods) return null;
   const offers = shipping.destination && offered?.shippingMethods;
   const isOffered = offers?.some(({ id }) => id === shipping.shippingMethod);
   return (

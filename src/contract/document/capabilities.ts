@@ -94,8 +94,9 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
   },
   payOnDelivery: {
     promises:
-      'With `orderPayments`, an option of the form may be `onDelivery` and have `totals`; POST /payments reads ' +
-      '`expectedTotal`; an order has `toPayOnDelivery`.',
+      'With `orderPayments`, an option of the form may be `onDelivery` and have `totals` and `fields`; POST ' +
+      '/payments reads `expectedTotal`; an order has `toPayOnDelivery`. A quote with a postal code says ' +
+      '`payOnDelivery`, and its fee.',
     without: 'Whoever orders is taken to pay before it is sent.',
   },
   parcels: {

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { DoneAnswer, notFalse } from '../done.ts';
-import { numberOrZero, optionalFlag, optionalNumber, optionalText, text, textMap } from '../lenient.ts';
+import {
+  numberOrZero,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalTexts,
+  requiredFlag,
+  requiredNumber,
+  requiredText,
+  text,
+  textMap,
+} from '../lenient.ts';
 import { unreadDelivery } from '../order.ts';
 import { anyFlag, isTrue } from '../payment.ts';
-import { OrderDelivery } from '../shipping/order-delivery.ts';
+import { measured } from '../size-guide.ts';
+import { methodLabel, OrderDelivery } from '../shipping/order-delivery.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -15,6 +27,12 @@ export const NAME = 'x-name';
 /** The schema that a reader of contract/lenient.ts asks for; it accepts more, and zod cannot look into its function. */
 const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
   [text, { type: 'string' }],
+  [methodLabel, { type: 'string' }],
+  [requiredText, { type: 'string', minLength: 1 }],
+  [requiredNumber, { type: 'number' }],
+  [requiredFlag, { type: 'boolean' }],
+  [measured, { type: 'string', enum: ['body', 'garment'] }],
+  [optionalTexts, { type: 'array', items: { type: 'string' } }],
   [optionalText, { type: 'string' }],
   [optionalNumber, { type: 'number' }],
   [numberOrZero, { type: 'number' }],
@@ -51,6 +69,7 @@ export function toMarkedSchema(
         Object.assign(jsonSchema, { type: 'array', items: toMarkedSchema(zodSchema.lists, names, io) });
       } else if (isReader(zodSchema, 'reads')) {
         Object.assign(jsonSchema, toMarkedSchema(zodSchema.reads, names, io));
+        if (hasFallback(zodSchema)) jsonSchema.default = zodSchema.fallback;
       } else if (def.type === 'optional' && io === 'output') {
         jsonSchema[OPTIONAL] = true;
       } else if (def.type === 'object') {
@@ -70,11 +89,14 @@ export function toMarkedSchema(
  * missing; any other default is what leaving it out means.
  */
 function required(object: z.core.$ZodObject): string[] {
-  return Object.entries(object._zod.def.shape).flatMap(([name, { _zod }]) => {
-    const { def } = _zod as z.core.$ZodTypes['_zod'];
-    const needed = def.type === 'default' ? def.defaultValue === '' || def.defaultValue === 0 : !_zod.optout;
+  return Object.entries(object._zod.def.shape).flatMap(([name, schema]) => {
+    const needed = hasFallback(schema) ? schema.fallback === '' || schema.fallback === 0 : !schema._zod.optout;
     return needed ? [name] : [];
   });
+}
+
+function hasFallback(schema: object): schema is { fallback: unknown } {
+  return 'fallback' in schema;
 }
 
 function isReader<K extends 'lists' | 'reads'>(schema: object, key: K): schema is Record<K, z.core.$ZodType> {

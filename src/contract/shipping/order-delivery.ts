@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { optionalFlag, readOr, text } from '../lenient.ts';
+import { optionalFlag, orElse, readOr, text } from '../lenient.ts';
+import { SHIPPING_METHOD } from '#config.ts';
 
 /** The days, `YYYY-MM-DD` in the store's time zone, between which something arrives or can be picked up. */
 const Arrival = z.object({ earliest: text, latest: text });
 export type Arrival = z.output<typeof Arrival>;
 
+/** The name of a way of delivery; that of the specification where a backend gives none. */
+export const methodLabel = z.pipe(
+  orElse(text, ''),
+  z.transform((label) => label || SHIPPING_METHOD),
+);
+
 /** How something is delivered: what an order and an offer say alike. */
 export const deliveryFields = {
-  label: text,
+  label: methodLabel,
   pickUp: z.optional(optionalFlag),
   arrives: z.optional(readOr(Arrival, undefined)),
 };

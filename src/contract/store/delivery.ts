@@ -37,6 +37,8 @@ const Delivery = z.object({
   methods: list(Method),
   /** Beginnings of postal codes to which nothing is sent. */
   notServed: places,
+  /** The only states to which anything is sent, as addresses spell them; without them, to all. */
+  states: places,
 });
 
 /** How a store delivers and at what price, in rupees (capability `shippingMethods`): what pages say before a quote. */

@@ -18,6 +18,7 @@ import { checkMail, checkSender } from './check-mail.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkSettings, type SettingsFile } from './check-settings.ts';
 import { checkRefunds } from './check-refunds.ts';
+import { checkSales } from './check-sales.ts';
 import { failure, fine, type Finding } from './finding.ts';
 import { type BankReach, bankReach } from '../stores/store-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -114,6 +115,7 @@ async function examineStores(
       checkPendingOrders(db, store, environment),
       checkSender(store, environment),
       checkCatalogue(db, store, `${environment.DATA_DIR}/media`),
+      checkSales(db, store),
       checkRefunds(db, store),
     ]),
   ]);

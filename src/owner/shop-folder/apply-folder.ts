@@ -14,6 +14,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { transact, type Trx } from '#store-api/base/db/transact.ts';
 import { writeProducts } from '../import/write-products.ts';
 import type { MissingPicture } from '../import/make-catalogue-pictures.ts';
+import { recordDiscounts } from '../discounts/discount-history.ts';
 import { lockCurrency } from '../stores/keep-currency.ts';
 import { currencyOf } from '#store-api/shop/stores/currency.ts';
 import { rememberDeparting } from '#store-api/shop/stock/departed-variants.ts';
@@ -138,6 +139,7 @@ async function writeStore(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
   await trx.deleteFrom('store_hosts').where('store_id', '=', id).execute();
+  await recordDiscounts(trx, id, settings.discounts ?? [], at);
   for (const host of hosts) await trx.insertInto('store_hosts').values({ store_id: id, host }).execute();
 }
 

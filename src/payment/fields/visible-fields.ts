@@ -1,11 +1,26 @@
+import { chosenWay } from './chosen-way.ts';
 import { isBlank, type Field, type Values } from './field.ts';
 
 /**
- * The fields to show, in their order: those without a showWhenFilled list, and those of whose list one field is filled
- * in (docs/behaviour.md 4.payment.visibility). A field that is itself hidden counts as empty, as its value is not sent
- * either.
+ * The fields to show, in their order. Once a way to pay is chosen that names its fields, no others are asked for
+ * (docs/behaviour.md 10.on-delivery).
  */
 export function visibleFields(fields: readonly Field[], values: Values): Field[] {
+  const shown = shownFields(fields, values);
+  const way = chosenWay(shown, values);
+  const asked = way?.fields;
+  if (!asked) return shown;
+  return shownFields(
+    fields.filter(({ name, options }) => options.includes(way) || asked.includes(name)),
+    values,
+  );
+}
+
+/**
+ * Those without a showWhenFilled list, and those of whose list one field is filled in (docs/behaviour.md
+ * 4.payment.visibility). A field that is itself hidden counts as empty, as its value is not sent either.
+ */
+function shownFields(fields: readonly Field[], values: Values): Field[] {
   const filled = new Set<string>();
   const shown = new Set<Field>();
   for (let grown = true; grown;) {

@@ -17,9 +17,9 @@ const SHIPPING_ID = '#shipping';
 export function shippingDetails(store: Stated, price: number): Thing[] {
   const { terms, money, delivery } = store;
   if (!terms.country) return [];
-  if (!money.hasParts) return [details(store, SHIPPING_ID, { price: 0 })];
+  if (!money.hasParts) return details(store, SHIPPING_ID, { price: 0 });
   const sent = (delivery?.methods ?? []).flatMap((method, row) =>
-    deliveryRates(method, price).map((rate, column) =>
+    deliveryRates(method, price).flatMap((rate, column) =>
       details(store, `${SHIPPING_ID}-${row + 1}-${column + 1}-${rate.price}`, rate),
     ),
   );
@@ -32,14 +32,19 @@ export function shippingRefs(store: Stated, price: number): unknown {
   return refs.length > 1 ? refs : refs[0];
 }
 
-function details({ terms, money: { currency } }: Stated, id: string, rate: DeliveryRate): Thing {
-  return {
-    '@type': 'OfferShippingDetails',
-    '@id': id,
-    shippingDestination: destination(terms.country, rate),
-    shippingRate: { '@type': 'MonetaryAmount', value: rate.price, currency },
-    deliveryTime: deliveryTime(terms, rate.days),
-  };
+/** None of a place to which nothing is sent. */
+function details({ terms, money: { currency }, delivery }: Stated, id: string, rate: DeliveryRate): Thing[] {
+  const regions = destination(terms.country, rate, delivery?.states);
+  if (regions.length === 0) return [];
+  return [
+    {
+      '@type': 'OfferShippingDetails',
+      '@id': id,
+      shippingDestination: oneOrAll(regions),
+      shippingRate: { '@type': 'MonetaryAmount', value: rate.price, currency },
+      deliveryTime: deliveryTime(terms, rate.days),
+    },
+  ];
 }
 
 function notSent({ terms }: Stated, delivery: StoreDelivery | undefined): Thing[] {
@@ -49,23 +54,31 @@ function notSent({ terms }: Stated, delivery: StoreDelivery | undefined): Thing[
     {
       '@type': 'OfferShippingDetails',
       '@id': `${SHIPPING_ID}-none`,
-      shippingDestination: destination(terms.country, { postalCodes }),
+      shippingDestination: oneOrAll(destination(terms.country, { postalCodes })),
       doesNotShip: true,
     },
   ];
 }
 
-/** A region has states or postal codes, never both: both together would be where they meet. */
+/**
+ * A region has states or postal codes: both together are where they meet, as in a store that sends to `within` alone.
+ */
 function destination(
   addressCountry: string | undefined,
   { states, postalCodes }: Pick<DeliveryRate, 'states' | 'postalCodes'>,
-): Thing | Thing[] {
-  const region = (names: object): Thing => ({ '@type': 'DefinedRegion', addressCountry, ...names });
-  if (isEverywhere({ states, postalCodes })) return region({});
-  const regions = [
-    ...(states?.length ? [region({ addressRegion: states })] : []),
+  within: readonly string[] = [],
+): Thing[] {
+  const limit = within.length > 0 ? { addressRegion: within } : {};
+  const region = (names: object): Thing => ({ '@type': 'DefinedRegion', addressCountry, ...limit, ...names });
+  if (isEverywhere({ states, postalCodes })) return [region({})];
+  const served = states?.filter((state) => within.length === 0 || within.includes(state));
+  return [
+    ...(served?.length ? [region({ addressRegion: served })] : []),
     ...(postalCodes?.length ? [region({ postalCodePrefix: postalCodes })] : []),
   ];
+}
+
+function oneOrAll(regions: Thing[]): Thing | Thing[] {
   const [only] = regions;
   return regions.length === 1 && only ? only : regions;
 }

@@ -42,6 +42,31 @@ describeEveryEngine('10.prior-price: the history of prices', (engine) => {
     expect(await db.selectFrom('variants').selectAll().execute()).toMatchObject([none, none, none, none]);
   });
 
+  test('its discounts that apply by themselves have been there since before anybody can tell; they go like prices', async () => {
+    const automatic = { id: 'shirts', label: 'Shirts', percent: 20 };
+    const discounts = [{ id: 'code', label: 'Code', code: 'TEN', percent: 10 }, automatic];
+    await db
+      .updateTable('stores')
+      .set({ settings: JSON.stringify({ discounts }) })
+      .execute();
+    await db.schema.dropTable('discount_changes').execute();
+    await db
+      .deleteFrom('migrations' as 'meta')
+      .where('name' as 'key', '=', '0027-discount-history')
+      .execute();
+    await db.destroy();
+    db = await openDatabase(made.url);
+    const kept = () => db.selectFrom('discount_changes').selectAll().orderBy('at').execute();
+    const first = { store_id: 'shop', at: '1970-01-01T00:00:00.000Z', discounts: JSON.stringify([automatic]) };
+    expect(await kept()).toEqual([first]);
+
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+    const later = [2, 59, 61].map((day) => ({ ...first, at: at(day) }));
+    await db.insertInto('discount_changes').values(later).execute();
+    await prune(db, new Date(Date.UTC(2026, 0, 120)), 'none');
+    expect(await kept()).toEqual(later.slice(1));
+  });
+
   test('prices go after 60 days, but for the one that was in force then, as long as the choice is there', async () => {
     await db.deleteFrom('price_changes').execute();
     const price = { store_id: 'shop', product_id: BELT, regular_paise: 100, discounted_paise: null };

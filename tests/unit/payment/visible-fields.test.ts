@@ -73,3 +73,40 @@ test('P12: a field named __proto__ is a field like others', () => {
   expect(JSON.stringify(sent)).toBe('{"__proto__":"v","constructor":""}');
   expect(({} as Record<string, unknown>).v).toBeUndefined();
 });
+
+const ways = read(
+  {
+    name: 'method',
+    type: 'select',
+    options: [
+      { value: 'bank', label: 'Bank' },
+      { value: 'door', label: 'At the door', onDelivery: true, fields: ['floor', 'bell'] },
+    ],
+  },
+  { name: 'email', showWhenFilled: ['method'], rules: { required: true } },
+  { name: 'upiName', showWhenFilled: ['upiId'] },
+  { name: 'upiId' },
+  { name: 'floor' },
+  { name: 'bell', showWhenFilled: ['floor'] },
+);
+
+test('10.on-delivery a way that names its fields asks for no others, and what was typed in them is there afterwards', () => {
+  const typed = { email: 'a@b.in', upiId: 'a@b', upiName: 'A', floor: '3' };
+  const shown = (method: string) => visibleFields(ways, values({ ...typed, method }));
+  expect(names(shown('bank'))).toEqual(['method', 'email', 'upiName', 'upiId', 'floor', 'bell']);
+  expect(names(shown('door'))).toEqual(['method', 'floor', 'bell']);
+  expect(sentValues(shown('door'), values({ ...typed, method: 'door' }))).toEqual({
+    method: 'door',
+    floor: '3',
+    bell: '',
+  });
+  expect(isIncomplete(visibleFields(ways, values({ method: 'door' })), values({ method: 'door' }))).toBe(false);
+});
+
+test('a way that names no field asks for none, one without a list for all', () => {
+  const form = (fields: unknown) =>
+    read({ name: 'method', type: 'select', options: [{ value: 'door', onDelivery: true, fields }] }, { name: 'email' });
+  const shown = (fields: unknown) => names(visibleFields(form(fields), values({ method: 'door' })));
+  expect(shown([])).toEqual(['method']);
+  for (const none of [undefined, null]) expect(shown(none)).toEqual(['method', 'email']);
+});

@@ -16,7 +16,10 @@ const sentOf = (store: Store) => {
       const { shippingDestination, shippingRate, deliveryTime, doesNotShip } = nodes.get(one['@id']);
       const places = [shippingDestination]
         .flat()
-        .map(({ addressRegion, postalCodePrefix }: any) => [addressRegion ?? postalCodePrefix ?? 'IN'].flat().join());
+        .map(
+          ({ addressRegion, postalCodePrefix }: any) =>
+            [...[addressRegion ?? []].flat(), ...[postalCodePrefix ?? []].flat()].join() || 'IN',
+        );
       const { handlingTime, transitTime } = deliveryTime ?? {};
       const times = [handlingTime, transitTime].map((time) => (time ? `${time.minValue}-${time.maxValue}` : '?'));
       return `${places.join(' and ')}: ${doesNotShip ? 'none' : `${shippingRate.value} in ${times.join(' + ')}`}`;
@@ -71,6 +74,13 @@ describe('10.delivery: structured data says what an offer costs to send, by meth
     }
   });
 
+  test('a store that sends within some states alone claims no other place', () => {
+    expect(first(DELIVERIES.oneState)).toEqual(['Gujarat,38,39: 29 in 0-2 + 1-2', 'Gujarat: 49 in 0-2 + 1-5']);
+    const zones = [{ states: ['Goa', 'Gujarat'], price: 19 }];
+    const methods = [{ ...DELIVERIES.oneState.methods[0], zones: [...zones, { states: ['Kerala'], price: 9 }] }];
+    expect(first({ methods, states: ['Gujarat'] })).toEqual(['Gujarat: 19 in 0-2 + 3-5', 'Gujarat: 49 in 0-2 + 3-5']);
+  });
+
   test('what is not served is said not to be', () => {
     expect(first(DELIVERIES.notServed).at(-1)).toBe('391,79: none');
   });
@@ -117,8 +127,44 @@ describe('10.delivery: the feed for Google says the same', () => {
     ]);
   });
 
-  test('places that are not served: only codes that are', () => {
-    expect(linesOf(deliveringStore(DELIVERIES.notServed))).toEqual([`IN, 38*, Standard, 0.00 INR, ${TIMES(2, 1, 2)}`]);
+  test('places that are not served: the codes between them, at the dearest price', () => {
+    const times = TIMES(2, 1, 5);
+    expect(linesOf(deliveringStore(DELIVERIES.notServed))).toEqual([
+      `IN, 000*-390*, Standard, 0.00 INR, ${times}`,
+      `IN, 392*-789*, Standard, 0.00 INR, ${times}`,
+      `IN, 800*-999*, Standard, 0.00 INR, ${times}`,
+    ]);
+    const { methods } = DELIVERIES.flat;
+    expect(linesOf(deliveringStore({ methods, notServed: ['744', '682'] })).map((line) => line.split(', ')[1])).toEqual(
+      ['000*-681*', '683*-743*', '745*-999*'],
+    );
+  });
+
+  test('where codes have letters nothing says which are between: only those that a zone names', () => {
+    const store = (notServed: string[]) => ({
+      ...deliveringStore({ ...DELIVERIES.notServed, notServed }),
+      addressForm: { postalCode: ['AA9 9AA'] },
+    });
+    expect(linesOf(store(['391', '79']))).toEqual([`IN, 38*, Standard, 0.00 INR, ${TIMES(2, 1, 2)}`]);
+    expect(linesOf(deliveringStore({ ...DELIVERIES.notServed, notServed: ['BT'] }))).toHaveLength(2);
+  });
+
+  test('one state alone: its region, as ISO 3166-2 names it', () => {
+    const { oneState } = DELIVERIES;
+    expect(linesOf(deliveringStore(oneState))).toEqual([`IN, GJ, Standard, 49.00 INR, ${TIMES(2, 1, 5)}`]);
+    expect(linesOf(deliveringStore({ ...oneState, states: ['Atlantis'] })), 'no code is known').toEqual([]);
+    expect(linesOf(deliveringStore({ ...oneState, notServed: ['395'] })), 'nor for less than a state').toEqual([]);
+    const zonesAlone = { ...DELIVERIES.zonesAlone, states: ['Gujarat'] };
+    expect(linesOf(deliveringStore(zonesAlone)), 'a code may be beyond its border').toEqual([]);
+  });
+
+  test('zones of states alone: a line for each', () => {
+    const methods = [{ id: 'van', label: 'Van', zones: [{ states: ['Goa', 'Delhi'], postalCodes: ['38'], price: 9 }] }];
+    expect(linesOf(deliveringStore({ methods }))).toEqual([
+      'IN, GA, Van, 9.00 INR',
+      'IN, DL, Van, 9.00 INR',
+      'IN, 38*, Van, 9.00 INR',
+    ]);
   });
 
   test('by weight, to be picked up, without a country: nothing', () => {

@@ -4,7 +4,7 @@ import { SLOW_CALL_MS } from '../client.ts';
 import { countryOf, type Medusa } from '../medusa.ts';
 import { TOTALS_FIELDS, totalsFields } from './totals.ts';
 import { list, optionalNumber, text } from '#contract/lenient.ts';
-import type { ShippingAddress } from '#contract/order.ts';
+import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
 
 const Cart = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { toItem } from '#cart/order-item.ts';
 import { postalExample } from '#contract/store/address-shapes.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import { createOrderEndpoint, type CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
-import type { ShippingAddress } from '#contract/order.ts';
+import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
 import { priceToPay } from '#contract/price.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 import type { WireProduct } from '#contract/product.ts';

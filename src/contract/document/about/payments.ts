@@ -9,7 +9,8 @@ export const payments = {
       '`text`. A field with `showWhenFilled` is shown once one of the fields it names is filled in. At most 100 fields ' +
       'with 1,000 options each are shown. With the capability `payOnDelivery` an option may have `onDelivery`, when the ' +
       'order is paid as it comes, and `totals`, what it comes to by this way where that is another total: the shop ' +
-      'shows them before it asks for the payment.',
+      'shows them before it asks for the payment. Its `fields` are the names of the other fields that this way asks ' +
+      'for, `[]` for none: the shop shows no others while it is chosen, and sends none. Without, it asks for all.',
     query: {
       orderId: {
         text:

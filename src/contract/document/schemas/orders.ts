@@ -84,6 +84,12 @@ export const orderSchemas: Record<string, Named> = {
         shippingMethod: {
           description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.',
         },
+        payOnDelivery: {
+          description:
+            'Whether these lines could be paid as they come to this postal code (capability `payOnDelivery`). What ' +
+            'depends on the customer is judged when it is chosen.',
+        },
+        payOnDeliveryFee: { ...amount, description: 'What that adds. It is no part of this quote.' },
         code: { description: 'The code of a discount that `parts` count, in capitals (capability `discounts`).' },
         refusal: {
           description:

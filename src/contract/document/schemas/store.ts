@@ -23,7 +23,7 @@ export const storeSchemas: Record<string, Named> = {
         testShop: 'Payments move no money, and every page says so.',
         terms: 'What the store promises. What it leaves out is stated nowhere.',
         delivery:
-          'How it delivers and at what price, in rupees (capability `shippingMethods`); weights are grams, days working days.',
+          'How it delivers and at what price, in rupees (capability `shippingMethods`); weights are grams, days working days. With `states` nothing is sent to another state.',
         address: 'What a shipping address looks like there. In `postalCode`, `9` is a digit and `A` a letter.',
         supportHours: 'When somebody answers. An empty text: none are shown.',
         paymentBrands: 'Marks of the footer. An empty list: none are shown.',

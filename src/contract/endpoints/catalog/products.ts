@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnswerOf, type Endpoint, onServer } from '../../endpoint.ts';
-import { isObject, list, optionalNumber, optionalText, readOr } from '../../lenient.ts';
+import { isObject, list, optionalNumber, optionalText, readOr, requiredNumber } from '../../lenient.ts';
 import type { ProductQuery } from '../../listing-query.ts';
 import { ProductFacets, WireProduct } from '../../product.ts';
 
@@ -19,7 +19,7 @@ export const productsEndpoint = {
     z.transform(toOneReading),
     z.object({
       data: list(WireProduct),
-      count: z.number(),
+      count: requiredNumber,
       facets: z.optional(readOr(ProductFacets, undefined)),
       corrected: z.optional(optionalText),
     }),
@@ -30,7 +30,7 @@ export const productsOnServer = onServer(productsEndpoint, () => ({ errors: { 40
 
 export type WireProductList = AnswerOf<'products'>;
 
-function toOneReading(raw: unknown): { data: unknown; count: number; facets?: unknown; corrected?: unknown } {
+function toOneReading(raw: unknown): { data: unknown; count: unknown; facets?: unknown; corrected?: unknown } {
   if (Array.isArray(raw)) return { data: raw, count: raw.length };
   if (!isObject(raw)) return { data: [], count: 0 };
   const inner = isObject(raw.data) ? raw.data : raw;

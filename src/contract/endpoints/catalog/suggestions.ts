@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnswerOf, type Endpoint, onServer } from '../../endpoint.ts';
-import { isObject, list, optionalText } from '../../lenient.ts';
+import { isObject, list, optionalText, requiredNumber, requiredText } from '../../lenient.ts';
 import { WireProduct } from '../../product.ts';
 
 /**
@@ -19,9 +19,9 @@ export const suggestionsEndpoint = {
       products: list(WireProduct),
       categories: list(
         z.object({
-          category: z.string().check(z.minLength(1)),
+          category: requiredText,
           parentCategory: z.optional(optionalText),
-          count: z.number(),
+          count: requiredNumber,
         }),
       ),
       corrected: z.optional(optionalText),

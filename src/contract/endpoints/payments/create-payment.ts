@@ -18,7 +18,7 @@ export const createPaymentEndpoint = {
       success: z.optional(anyFlag),
       error: z.optional(optionalText),
       redirectUrl: z.optional(optionalText),
-      action: z.optional(readOr(z.nullable(PaymentAction), null)),
+      action: z.optional(readOr(PaymentAction, null)),
     }),
   ),
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnswerOf, type Endpoint, onServer } from '../../endpoint.ts';
-import { bareOrData, text } from '../../lenient.ts';
+import { bareOrData, orElse, text } from '../../lenient.ts';
 
 /** GET /accountInfo (docs/behaviour.md 7.account): whose token it is. `createdAt` is ISO 8601. */
 export const accountInfoEndpoint = {
@@ -10,10 +10,10 @@ export const accountInfoEndpoint = {
   bearer: true,
   answer: bareOrData(
     z.object({
-      firstName: z._default(text, ''),
-      lastName: z._default(text, ''),
-      email: z._default(text, ''),
-      createdAt: z._default(text, ''),
+      firstName: orElse(text, ''),
+      lastName: orElse(text, ''),
+      email: orElse(text, ''),
+      createdAt: orElse(text, ''),
     }),
   ),
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, onServer } from '../../endpoint.ts';
-import { bareOrData, text } from '../../lenient.ts';
+import { bareOrData, orElse, text } from '../../lenient.ts';
 import { emailField, passwordField } from '../../user-fields.ts';
 
 /**
@@ -12,7 +12,7 @@ export const authorizeEndpoint = {
   method: 'POST',
   path: '/users/authorize',
   bearer: false,
-  answer: bareOrData(z.object({ token: z._default(text, '') })),
+  answer: bareOrData(z.object({ token: orElse(text, '') })),
 } as const satisfies Endpoint;
 
 export const authorizeOnServer = onServer(authorizeEndpoint, () => ({

@@ -22,9 +22,11 @@ export const shopFolderCommands: readonly Command[] = [
     run: async ([path = ''], { json, category }) => {
       const folder = await readFolder(path, { json, category, alsoStock: true });
       const { store, categories, products, findings, stock, policies, priceGaps } = folder;
+      const { unprovedSaleLines, unprovedSales } = await import('../../shop-folder/catalogue/unproved-sales.ts');
       if (json) {
         const counts = { categories: categories.length, products: products.length, stock: stock.length };
-        const read = { problems: [], ...counts, policies: Object.keys(policies).length, findings, priceGaps };
+        const found = { findings, priceGaps, unprovedSales: unprovedSales(folder) };
+        const read = { problems: [], ...counts, policies: Object.keys(policies).length, ...found };
         console.log(escaped(JSON.stringify(read, null, 2)));
         return;
       }
@@ -45,7 +47,8 @@ export const shopFolderCommands: readonly Command[] = [
       const { stockFindings, stockLine } = await import('../../import/stock-findings.ts');
       const place = stock.length > 0 ? 'products.csv or stock.csv' : undefined;
       const numbers = stockLine(stockFindings(products, stock), WHERE_TO_COUNT, place);
-      console.log(['products.csv:', numbers, ...findingLines(findings), ...(await taxLines(folder))].join('\n'));
+      const warned = [...(await taxLines(folder)), ...unprovedSaleLines(folder)];
+      console.log(['products.csv:', numbers, ...findingLines(findings), ...warned].join('\n'));
     },
   },
   {
@@ -103,6 +106,7 @@ export const shopFolderCommands: readonly Command[] = [
         const { changeLines } = await import('../../shop-folder/change-lines.ts');
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing has changed.'];
         console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
+        await warnOfSales(db, folder.store.id, print);
         // Of other stores what this one has brought about: the only store, without hosts, has answered on every name.
         for (const [id, line] of await unreachedStores(db, environment.STORE_ORIGIN))
           if (id === folder.store.id || !before.has(id)) print(line);
@@ -161,6 +165,18 @@ async function taxLines({ priceGaps, products, tax, store }: ShopFolder): Promis
   const { gapLines } = await import('../../shop-folder/charges/gap-lines.ts');
   const { amounts } = await import('../../shop-folder/catalogue/amounts.ts');
   return [...unknown, ...gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE))];
+}
+
+/** Prints which sales are told as none. */
+async function warnOfSales(db: Db, storeId: string, print: (line: string) => void): Promise<void> {
+  const { unstruckSales } = await import('../../import/prices/unstruck-sales.ts');
+  const products = await unstruckSales(db, storeId);
+  if (products.length === 0) return;
+  const { someOf } = await import('#lib/text/terminal-text.ts');
+  print(
+    `On sale, and nothing is struck through (${counted(products.length, 'product')}): of the 30 days before it the shop \
+knows no higher price, and products.csv no higher Prior Price: ${someOf(products.map(({ handle }) => handle))}`,
+  );
 }
 
 /** Prints which numbers of stock.csv are not set. */

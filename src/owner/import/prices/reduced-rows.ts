@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely';
 import type { CatalogueRows } from '../read/catalogue-rows.ts';
 import { batches } from '../staging-tables.ts';
 import type { StoredVariants } from '../variant-ids.ts';
-import { priceToPay } from '#contract/price.ts';
+import { discountHistory } from '../../discounts/discount-history.ts';
+import { priceBefore, priceToPay } from '#contract/price.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
+import { pricedGoods } from '#store-api/shop/orders/lines/priced-goods.ts';
+import { lowestPaid } from '#store-api/shop/pricing/paid-alone.ts';
+import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import {
   keepsReference,
   lowestBefore,
@@ -42,7 +46,7 @@ interface Judged {
 export async function withReductions(rows: CatalogueRows, judged: Judged): Promise<CatalogueRows> {
   const reduced = rows.variants.filter(({ discounted_paise: discounted }) => discounted !== null);
   if (reduced.length === 0) return rows;
-  const references = await referencesOf(reduced, rows.variants, judged);
+  const references = await referencesOf(reduced, rows, judged);
   const variants = rows.variants.map((row): VariantRow => {
     const { price, compare } = statedPrice(row);
     if (compare === null) return row;
@@ -62,11 +66,11 @@ export async function withReductions(rows: CatalogueRows, judged: Judged): Promi
 /** By the ids of variants on sale: the lowest price before the sale, kept while it runs, else of the history. */
 async function referencesOf(
   reduced: readonly VariantRow[],
-  all: readonly VariantRow[],
+  { products, variants }: CatalogueRows,
   { db, storeId, storedOf, at }: Judged,
 ): Promise<Map<string, number | null>> {
   const stored = await storedPrices(db, storeId, reduced);
-  const heirOf = inherited(all, stored, storedOf);
+  const heirOf = inherited(variants, stored, storedOf);
   const known = new Map<string, number | null>();
   const unknown = new Map<string, VariantRow>();
   for (const row of reduced) {
@@ -75,9 +79,24 @@ async function referencesOf(
     if (running && keepsReference(running, statedPrice(row).price)) known.set(row.id, running.reference);
     else unknown.set(before?.id ?? row.id, row);
   }
+  if (unknown.size === 0) return known;
+  const discounts = await discountHistory(db, storeId);
+  const { timeZone } = await dateStyleOf(db, storeId);
+  const productOf = new Map(products.map((product) => [product.id, product]));
   for (const ids of batches([...unknown.keys()])) {
     const points = await pricePoints(db, storeId, ids);
-    for (const id of ids) known.set(unknown.get(id)?.id ?? id, lowestBefore(points.get(id) ?? [], at));
+    for (const id of ids) {
+      const row = unknown.get(id);
+      const product = row && productOf.get(row.product_id);
+      if (!product) continue;
+      const goods = { ...pricedGoods(product, undefined), productId: product.id };
+      known.set(
+        row.id,
+        lowestBefore(points.get(id) ?? [], at, ({ price, onSale }, span) =>
+          lowestPaid({ ...goods, price, onSale }, discounts, span, timeZone),
+        ),
+      );
+    }
   }
   return known;
 }
@@ -137,7 +156,11 @@ async function pricePoints(db: Kysely<Database>, storeId: string, ids: string[])
     [...byVariant].map(([id, changes]) => [
       id,
       changes
-        .map((one) => ({ at: one.at, price: priceToPay(one.regular_paise, one.discounted_paise) }))
+        .map((one) => ({
+          at: one.at,
+          price: priceToPay(one.regular_paise, one.discounted_paise),
+          onSale: priceBefore(one.regular_paise, one.discounted_paise) !== undefined,
+        }))
         .filter(({ price }) => price > 0),
     ]),
   );

@@ -1,7 +1,7 @@
 import type { DiscountCodeRow } from './rows/discount-code-row.ts';
 import type { GoodsColumns } from './rows/goods-columns.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './rows/order-rows.ts';
-import type { PriceChangeRow, SaleColumns } from './rows/sale-columns.ts';
+import type { DiscountChangeRow, PriceChangeRow, SaleColumns } from './rows/sale-columns.ts';
 import type { ParcelRow } from './rows/parcel-row.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
@@ -37,6 +37,7 @@ export interface Database {
   departed_variants: DepartedVariantRow;
   stock_changes: StockChangeRow;
   price_changes: PriceChangeRow;
+  discount_changes: DiscountChangeRow;
   /** On PostgreSQL alone. The columns are rate-limiter-flexible's; `expire` is in milliseconds since 1970. */
   rate_limits: { key: string; points: number; expire: number | null };
 }

@@ -12,6 +12,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   listing_counts: 'numbers of products',
   stock_changes: 'what the owner set',
   price_changes: 'what the catalogue cost',
+  discount_changes: 'what was taken off for everybody',
   changes: 'what of the public data has changed, for a day',
   rate_limits: 'counts of requests under hashes of addresses, for a day at most',
 };

@@ -1,5 +1,5 @@
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
-import type { ShippingAddress } from '#contract/order.ts';
+import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
 import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
 import { StoreAddress } from '#contract/store/address.ts';
 

@@ -5,10 +5,12 @@ import type { AskedCode } from './discounts/asked-code.ts';
 import { discountTerms } from './discounts/discount-terms.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
+import { feeOfPayment } from '../pricing/fee.ts';
 import { price } from '../pricing/price.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import type { MethodOffer, Priced, PricingRequest } from '../pricing/request.ts';
 import { toWireTotals } from '../pricing/wire-totals.ts';
+import type { PricingTerms } from '../pricing/terms.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { WireQuote } from '#contract/quote.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -38,6 +40,8 @@ export interface PricedLines {
   /** The ways of delivery, with the days that each promises; empty where the store states none. */
   offers: readonly { offer: MethodOffer; delivery: StoredDelivery }[];
   taxIncluded: boolean;
+  /** In paise, what is added by paying on delivery; null: it is not possible there. Absent: nobody can tell. */
+  onDelivery?: number | null | undefined;
 }
 
 export function priceLines(store: Store, lines: readonly ValidatedLine[], asked: AskedDelivery): PricedLines {
@@ -52,7 +56,19 @@ export function priceLines(store: Store, lines: readonly ValidatedLine[], asked:
     priced,
     offers: priced.methods.map((offer) => ({ offer, delivery: deliveryOf(calendar, offer, asked.at) })),
     taxIncluded: terms.tax?.included === true,
+    onDelivery: onDeliveryAt(terms, priced, asked.destination),
   };
+}
+
+/** By the terms for the place and what it comes to so far; the customer is judged when it is chosen. */
+function onDeliveryAt(
+  terms: PricingTerms,
+  { total, refusal }: Priced,
+  place: AskedDelivery['destination'],
+): number | null | undefined {
+  if (!terms.payOnDelivery || !place?.postalCode || refusal === 'not-served') return undefined;
+  const fee = feeOfPayment(terms, { place }, total);
+  return fee ? (fee[0]?.amount ?? 0) : null;
 }
 
 function requestOf(
@@ -88,7 +104,7 @@ export function chosenDelivery({ priced, offers }: PricedLines): StoredDelivery 
 }
 
 /** The totals now, and of each line its price or why it cannot be sold (reliability O12, B3). */
-export function quoteOf({ lines, priced, offers, taxIncluded }: PricedLines): WireQuote {
+export function quoteOf({ lines, priced, offers, taxIncluded, onDelivery }: PricedLines): WireQuote {
   const { open, method, code, refusal } = priced;
   // A tax that stands in the prices changes no total.
   const changing = open.filter((what) => what !== 'tax' || !taxIncluded);
@@ -98,6 +114,8 @@ export function quoteOf({ lines, priced, offers, taxIncluded }: PricedLines): Wi
     ...(offers.length > 0 || open.includes('shipping') ? { shippingMethods: offers.map(toWireOffer) } : {}),
     ...(method !== undefined && { shippingMethod: method }),
     ...(code !== undefined && { code }),
+    ...(onDelivery !== undefined && { payOnDelivery: onDelivery !== null }),
+    ...(onDelivery && { payOnDeliveryFee: toRupees(onDelivery) }),
     ...(refusal && { refusal }),
     lines: lines.map(toQuoteLine),
   };

@@ -17,7 +17,7 @@ import type { User } from '../../base/auth/user.ts';
 import { readCurrency } from '../stores/currency.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { validateLines } from './lines/validate-lines.ts';
-import type { ShippingAddress } from '#contract/order.ts';
+import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
 import { toPaise } from '#lib/minor-units.ts';
 import { PENDING } from '#contract/order-status.ts';
 

@@ -1,11 +1,13 @@
+import type { Span } from './paid-alone.ts';
 import type { SaleRule } from '../stores/sale-rule.ts';
 
 /** Everything in one minor unit. */
 
-/** What is paid from an instant on (ISO 8601). */
+/** What a piece costs from an instant on (ISO 8601). */
 export interface PricePoint {
   at: string;
   price: number;
+  onSale: boolean;
 }
 
 /** A sale as its file states it, and what is known of the prices before it. */
@@ -28,12 +30,25 @@ interface ShownSale {
 
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The lowest of the points, in their order, in the 30 days before `at`; null where the first day is not known. */
-export function lowestBefore(points: readonly PricePoint[], at: string): number | null {
-  const since = new Date(Date.parse(at) - DAYS_MS).toISOString();
+/**
+ * The lowest of the points, in their order, in the 30 days before `at`; null where the first day is not known. `paid`
+ * is the least that was paid at a point as long as it held.
+ */
+export function lowestBefore(
+  points: readonly PricePoint[],
+  at: string,
+  paid: (point: PricePoint, span: Span) => number = ({ price }) => price,
+): number | null {
+  const start = new Date(Date.parse(at) - DAYS_MS).toISOString();
   const past = points.filter((point) => point.at < at);
-  const first = past.findLastIndex((point) => point.at <= since);
-  return first < 0 ? null : Math.min(...past.slice(first).map(({ price }) => price));
+  const first = past.findLastIndex((point) => point.at <= start);
+  if (first < 0) return null;
+  const held = past.slice(first);
+  return Math.min(
+    ...held.map((point, index) =>
+      paid(point, { since: point.at > start ? point.at : start, until: held[index + 1]?.at ?? at }),
+    ),
+  );
 }
 
 /**

@@ -17,8 +17,8 @@ const CHANGE_AGE_MS = 24 * HOUR_MS;
 /**
  * Deletes expired tokens, idempotency keys a day after their request, links a day after they expired, mails after 30
  * days, also those that are files (the demo's privacy page says so), changes after a day, messages and stock requests
- * when their store's retention is over, prices after 60 days unless they were in force then. Newsletter addresses stay
- * until unsubscribed.
+ * when their store's retention is over, prices and discounts after 60 days unless they were in force then. Newsletter
+ * addresses stay until unsubscribed.
  */
 export async function prune(db: Db, now: Date, outboxFolder: string): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
@@ -37,6 +37,7 @@ export async function prune(db: Db, now: Date, outboxFolder: string): Promise<vo
   await removeOldMailFiles(outboxFolder, before(MAIL_AGE_MS));
   await pruneMessages(db, now);
   await prunePriceChanges(db, before(PRICE_AGE_MS));
+  await pruneDiscountChanges(db, before(PRICE_AGE_MS));
   // The newest row stays, because each process continues the feed from the last row it has read.
   const newest = await db
     .selectFrom('changes')
@@ -60,6 +61,13 @@ async function prunePriceChanges(db: Db, before: string): Promise<void> {
       or not exists (select 1 from variants where variants.store_id = price_changes.store_id
         and variants.id = price_changes.variant_id))`,
   });
+}
+
+/** The last ones before stay: they were in force on that day. */
+async function pruneDiscountChanges(db: Db, before: string): Promise<void> {
+  await sql`delete from discount_changes where at < ${before} and exists (
+    select 1 from discount_changes as later where later.store_id = discount_changes.store_id
+    and later.at > discount_changes.at and later.at <= ${before})`.execute(db);
 }
 
 /** By store: messages and stock requests that are older than it keeps them. */

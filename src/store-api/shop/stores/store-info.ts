@@ -1,4 +1,5 @@
 import { mailLinkOrigin, type PageContext } from './page-origin.ts';
+import { deliveryInfo } from './delivery-info.ts';
 import { hasCode } from './discount-settings.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
@@ -6,7 +7,6 @@ import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
-import type { StoreDelivery } from '#contract/store/delivery.ts';
 
 const CAPABILITIES: Capability[] = [
   'items',
@@ -61,11 +61,6 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     : (cached.plain ??= describe(app, store, offered));
 }
 
-/** Its prices by place; not when it sends, which goes into the days of each quote. */
-function deliveryInfo({ settings: { delivery } }: Store): StoreDelivery | undefined {
-  return delivery && { methods: delivery.methods, notServed: delivery.notServed };
-}
-
 /** Its terms, and that its tax is added, which its file does not say. */
 function termsInfo({ info: { terms }, settings: { tax } }: Store): unknown {
   const isAdded = tax?.registration === 'regular' && StoreTerms.parse(terms)?.taxIncluded === false;
@@ -85,7 +80,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     ...store.info,
     sizeGuides: undefined,
     terms: termsInfo(store),
-    delivery: deliveryInfo(store),
+    delivery: deliveryInfo(store.settings),
     retention: retentionOf(store.info),
     hasFeatured: store.filled.featured,
     hasSale: store.filled.sale,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BELT } from '../../catalogue.ts';
 import { describeEngines } from '../../engines.ts';
 import { LABEL, openOnDelivery, type OnDeliveryShop, TERMS } from './on-delivery-shop.ts';
 
@@ -12,12 +13,30 @@ describeEngines('payment on delivery, as shoppers choose it', (engine) => {
   });
   afterAll(() => shop.close());
 
+  test('10.deliver-to a quote for a postal code says whether it can be paid on delivery there, and the fee', async () => {
+    const quoted = async (destination?: object, quantity = 1) => {
+      const { body } = await shop.post('/quotes', { items: [{ productId: BELT, quantity }], destination });
+      return [body.payOnDelivery, body.payOnDeliveryFee];
+    };
+    expect(await quoted({ postalCode: '560001' })).toEqual([true, 49]);
+    expect(await quoted({ postalCode: '744101' }), 'a place where nothing is collected').toEqual([false, undefined]);
+    expect(await quoted({ postalCode: '560001' }, 3), 'above the limit').toEqual([false, undefined]);
+    for (const nowhere of [undefined, {}, { state: 'Goa' }])
+      expect(await quoted(nowhere)).toEqual([undefined, undefined]);
+    await shop.offer({ label: LABEL });
+    expect(await quoted({ postalCode: '744101' })).toEqual([true, undefined]);
+    await shop.offer(undefined);
+    expect(await quoted({ postalCode: '560001' })).toEqual([undefined, undefined]);
+    await shop.offer(TERMS);
+  });
+
   test('an order whose terms allow it is offered it, with its fee and what it then comes to', async () => {
     const id = await shop.order();
     expect(await shop.offered(id)).toEqual({
       value: 'on-delivery',
       label: `${LABEL} (+₹49)`,
       onDelivery: true,
+      fields: [],
       totals: { subtotal: 999.5, parts: [{ kind: 'fee', label: LABEL, amount: 49 }], total: 1048.5 },
     });
     expect((await shop.optionsOf(id)).map(({ value, totals }) => [value, totals])).toEqual([

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../../engines.ts';
+import { ownerCommand } from '../../owner-command.ts';
 import { openPottery } from '../pottery.ts';
 import { changeLines } from '#owner/shop-folder/change-lines.ts';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';
+import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 
 describeEngines('10.prior-price: the lowest price before a sale, of a folder', (engine) => {
   let pottery: Awaited<ReturnType<typeof openPottery>>;
@@ -98,5 +100,48 @@ describeEngines('10.prior-price: the lowest price before a sale, of a folder', (
     expect(await pottery.apply()).toEqual(['update prices before sales']);
     expect(await listed()).toEqual(['Cap 549 499', 'Tee 899 null']);
     expect(await pottery.apply()).toEqual([]);
+  });
+
+  test('an owner is told why nothing is struck through: by validate, by apply and by doctor', async () => {
+    const settings = { DATABASE_URL: pottery.shop.url, DATA_DIR: pottery.shop.dataFolder };
+    const path = join(pottery.root, 'shop');
+    const findings = async () => {
+      const { checkSales } = await import('#owner/doctor/check-sales.ts');
+      return checkSales(pottery.shop.db, (await findStoreById(pottery.shop.db, 'pottery'))!);
+    };
+    isIn('DE');
+    products(
+      'tee,Tee,Shirts,T,899,999,',
+      'cap,Cap,Shirts,C,499,599,549',
+      'hat,Hat,Shirts,H,399,,',
+      'tie,Tie,Shirts,I,9,12,9',
+    );
+    const { said } = await ownerCommand(settings, ['validate', path]);
+    expect(said).toContain(
+      'On sale without a higher Prior Price (2): in DE a reduction is told against the lowest price',
+    );
+    expect(said).toContain('  line 2: tee\n  line 5: tie');
+    expect(said).not.toMatch(/: (cap|hat)$/m);
+    const applied = await ownerCommand(settings, ['apply', path, '--yes']);
+    expect(applied.said).toContain(
+      'On sale, and nothing is struck through (2 products): of the 30 days before it the shop knows no higher price, and products.csv no higher Prior Price: tee, tie',
+    );
+    expect(await findings()).toEqual([
+      {
+        level: 'warning',
+        area: 'products',
+        what: 'pottery: 2 products are on sale, and nothing is struck through: Tee, Tie',
+        advice: expect.stringContaining('Prior Price'),
+      },
+    ]);
+
+    products('tee,Tee,Shirts,T,899,999,949', 'cap,Cap,Shirts,C,499,599,549');
+    const calm = await ownerCommand(settings, ['validate', path]);
+    expect(calm.said).not.toContain('Prior Price (');
+    expect((await ownerCommand(settings, ['apply', path, '--yes'])).said).not.toContain('struck through');
+    expect(await findings()).toEqual([]);
+    isIn('IN');
+    products('tee,Tee,Shirts,T,899,999,');
+    expect((await ownerCommand(settings, ['validate', path])).said).not.toContain('Prior Price (');
   });
 });

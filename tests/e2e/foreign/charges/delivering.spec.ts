@@ -47,6 +47,19 @@ read('10.delivery 10.deliver-to without a script the form leads to a page that a
   await expect(code(page), 'the page is the same for everybody').toHaveValue('');
 });
 
+read(
+  '10.deliver-to says whether one can pay on delivery there, where the store offers it',
+  async ({ page, backend }) => {
+    backend.intercept = delivering(backend.memory, [], true);
+    await page.goto(`${DELIVERY}?postalCode=560001`);
+    await expect(answer(page).locator('p').last()).toHaveText('You can pay on delivery there, for ₹49 more.');
+    await ask(page, '110001');
+    await expect(answer(page).locator('p').last()).toHaveText('You cannot pay on delivery for this piece there.');
+    await ask(page, '790001');
+    await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
+  },
+);
+
 test('10.deliver-to the answer is kept by nobody, found by nobody, and there is none where nobody can give it', async ({
   request,
   backend,

@@ -61,6 +61,24 @@ describe('10.deliver-to: the answer', () => {
     ]);
   });
 
+  test('whether it can be paid on delivery there, where the store says it', async () => {
+    const told = (said: object) => answer({ lines: [line], shippingMethods: [offer], ...said });
+    expect(await told({ payOnDelivery: true, payOnDeliveryFee: 49 })).toMatchObject({ payOnDelivery: true, fee: 49 });
+    expect(await told({ payOnDelivery: true })).toMatchObject({ payOnDelivery: true, fee: 0 });
+    expect(await told({ payOnDelivery: false })).toMatchObject({ payOnDelivery: false });
+    expect(await told({ payOnDelivery: false, refusal: 'not-served' })).not.toHaveProperty('payOnDelivery');
+  });
+
+  test('a store without ways of delivery sends free of charge, and says it once nothing is open', async () => {
+    const free = { state: 'told', offers: [{ id: '', label: 'Standard Shipping', price: 0 }], open: false };
+    const said = { lines: [line], subtotal: 1499, total: 1499 };
+    expect(await answer({ ...said, parts: [{ kind: 'tax', label: 'VAT', amount: 239, included: true }] })).toEqual(
+      free,
+    );
+    expect(await answer({ ...said, open: ['shipping'] })).toEqual({ state: 'told', offers: [], open: true });
+    expect((await answer({ ...said, parts: [{ kind: 'shipping', label: 'Van', amount: 9 }] })).state).toBe('failed');
+  });
+
   test('nobody delivers there', async () => {
     const none = { state: 'told', offers: [], open: false };
     expect(await answer({ lines: [line], shippingMethods: [] })).toEqual(none);

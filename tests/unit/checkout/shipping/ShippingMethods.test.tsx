@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Choice } from '#checkout/shipping/ShippingMethods.tsx';
+import ShippingMethods, { Choice } from '#checkout/shipping/ShippingMethods.tsx';
 import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 
 const MONEY = { currency: 'INR', locale: 'en-IN' };
@@ -34,6 +34,25 @@ test('each way of delivery stands with its price, its days, and what is missing 
   expect(standard!.textContent).toBe('StandardArrives 5–10 June₹301 more for free delivery₹49');
   expect(shop!.textContent).toBe('Fetch it in PuneReady 4 JuneFree');
   expect(page.querySelector<HTMLInputElement>(':checked')?.value).toBe('standard');
+});
+
+test('a store that has answered without any way of delivery offers no choice', () => {
+  const methods = (offered: object | undefined) =>
+    renderToStaticMarkup(
+      <ShippingMethods
+        form={{ current: null }}
+        shipping={{ destination: { postalCode: '395003' } }}
+        tell={() => undefined}
+        isWholePostalCode={() => true}
+        asksState
+        savedMethod={() => undefined}
+        offered={offered}
+        money={MONEY}
+      />,
+    );
+  expect(methods({})).toBe('');
+  expect(methods(undefined)).toContain('Fill in the postal code');
+  expect(methods({ shippingMethods: [STANDARD] })).toContain('Standard');
 });
 
 test('before the postal code is whole the form says what it needs, and where nothing is delivered that', () => {

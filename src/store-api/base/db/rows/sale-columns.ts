@@ -23,3 +23,11 @@ export interface PriceChangeRow {
   discounted_paise: number | null;
   at: string;
 }
+
+/** The discounts of a store that apply by themselves, from an instant on (docs/decisions D495). */
+export interface DiscountChangeRow {
+  store_id: string;
+  at: string;
+  /** JSON of DiscountSettings (shop/stores/discount-settings.ts). */
+  discounts: string;
+}

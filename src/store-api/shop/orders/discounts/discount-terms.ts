@@ -3,6 +3,7 @@ import { plainName } from '../../pricing/place-names.ts';
 import type { DiscountTerms } from '../../pricing/terms.ts';
 import type { DiscountSettings } from '../../stores/discount-settings.ts';
 import type { Store } from '../../stores/store-of-host.ts';
+import type { StoreSettings } from '../../stores/store-settings.ts';
 import { toPaise } from '#lib/minor-units.ts';
 
 /** A code and the discount that it is of. */
@@ -13,7 +14,10 @@ export interface CodeOfDiscount {
 }
 
 /** Those that apply by themselves, and that of a code; in the order of the folder. */
-export function discountTerms(store: Store, coded: CodeOfDiscount | undefined): DiscountTerms[] {
+export function discountTerms(
+  store: { id: string; settings: Pick<StoreSettings, 'discounts'> },
+  coded?: CodeOfDiscount,
+): DiscountTerms[] {
   return (store.settings.discounts ?? []).flatMap((discount) => {
     if (discount.code === undefined && discount.codes === undefined) return toTerms(store.id, discount, undefined);
     return coded?.discount.id === discount.id ? toTerms(store.id, discount, coded.code) : [];

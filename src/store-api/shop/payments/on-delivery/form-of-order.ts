@@ -27,6 +27,7 @@ export async function formOfOrder(db: Db, store: Store, { order, items }: OrderP
       value: ON_DELIVERY,
       label: offer.fee === 0 ? offer.label : `${offer.label} (+${fee})`,
       onDelivery: true,
+      fields: [],
       totals: wire(offer.totals),
     },
   };

@@ -34,8 +34,9 @@ export function chooseDelivery(
 
 /** A store without methods sends free of charge, but not everywhere. */
 function withoutMethods(terms: PricingTerms, method: string | undefined, place: Place | undefined): ChosenDelivery {
-  if (place !== undefined && isServed(terms, place, false) === false)
-    return { offers: [], open: true, refusal: 'not-served' };
+  const served = place === undefined || isServed(terms, place, false);
+  if (served === false) return { offers: [], open: true, refusal: 'not-served' };
+  if (served === undefined) return { offers: [], open: true };
   return { offers: [], open: false, refusal: method === undefined ? undefined : 'method-gone' };
 }
 

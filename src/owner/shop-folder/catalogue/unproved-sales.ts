@@ -1,0 +1,29 @@
+import { section } from '../../import/import-report.ts';
+import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import { saleRuleOf } from '#store-api/shop/stores/sale-rule.ts';
+
+interface Priced {
+  store: { terms?: { country?: string | undefined } | undefined };
+  products: readonly CatalogueProduct[];
+}
+
+/**
+ * Products on sale of which the folder alone proves nothing: where the law asks for the lowest price of the 30 days
+ * before it, only a history in the database can.
+ */
+export function unprovedSales({ store: { terms }, products }: Priced): { line: number; handle: string }[] {
+  if (saleRuleOf({ terms }) === 'stated') return [];
+  return products
+    .filter(({ variants }) => variants.some(({ discounted, prior = 0 }) => discounted !== null && prior <= discounted))
+    .map(({ line, handle }) => ({ line, handle }));
+}
+
+/** What their owner is told of them. */
+export function unprovedSaleLines(folder: Priced): string[] {
+  const sales = unprovedSales(folder);
+  return section(
+    `On sale without a higher Prior Price (${sales.length}): in ${folder.store.terms?.country ?? ''} a reduction is told \
+against the lowest price of the 30 days before it. Where the shop has not kept prices for that long, nothing is struck through:`,
+    sales.map(({ line, handle }) => `line ${line}: ${handle}`),
+  );
+}

@@ -1,0 +1,24 @@
+import type { DeliveryZone } from './delivery-settings.ts';
+import type { StoreSettings } from './store-settings.ts';
+import type { StoreDelivery } from '#contract/store/delivery.ts';
+
+/**
+ * What the record says of a store's delivery: its prices by place; not when it sends, which goes into the days of each
+ * quote. Under composition nothing leaves its state, so that no zone of another is told, and one of it is everywhere.
+ */
+export function deliveryInfo({ delivery, tax }: Pick<StoreSettings, 'delivery' | 'tax'>): StoreDelivery | undefined {
+  const state = tax?.registration === 'composition' ? tax.state : undefined;
+  if (!delivery && state === undefined) return undefined;
+  const { methods = [], notServed } = delivery ?? {};
+  if (state === undefined) return { methods, notServed };
+  const within = methods.map(({ zones, ...method }) => ({
+    ...method,
+    zones: zones?.flatMap((zone) => zoneWithin(state, zone)),
+  }));
+  return { methods: within, notServed, states: [state] };
+}
+
+function zoneWithin(state: string, { states, postalCodes, ...zone }: DeliveryZone): DeliveryZone[] {
+  if (states?.includes(state) || (!states && !postalCodes)) return [zone];
+  return postalCodes ? [{ postalCodes, ...zone }] : [];
+}
