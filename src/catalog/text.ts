@@ -190,12 +190,8 @@ export const sortLabels = {
   name: 'Name: A to Z',
 };
 
-interface FilterText {
-  label: string;
-  /** The chip of one value. Without it, the value itself. */
-  chip?: (value: string) => string;
-}
-export const filterTexts: Record<ListFilter | FlagFilter, FilterText> = {
+/** The chip is of one value; without it, the value itself. */
+export const filterTexts: Record<ListFilter | FlagFilter, { label: string; chip?: (value: string) => string }> = {
   size: { label: size, chip: sizeOf },
   color: { label: color },
   inStock: { label: 'In stock' },
