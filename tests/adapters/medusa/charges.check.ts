@@ -53,7 +53,7 @@ test('Medusa’s shipping options are the ways of delivery, the cheapest unless 
   const chosen = await quoteOf({ destination: HERE, shippingMethod: express });
   expect(chosen).toMatchObject({ shippingMethod: express, total: 3348 });
   expect(partsOf(chosen)).toEqual([
-    ['shipping', 'Shipping', 150],
+    ['shipping', 'Express', 150],
     ['tax', 'GST', 159.43, 'included'],
   ]);
   expect(await quoteOf({ destination: HERE, shippingMethod: 'so_gone' })).toMatchObject({
@@ -115,7 +115,7 @@ test('a code of the delivery takes off what it costs, also when it is typed befo
   const quote = await quoteOf({ destination: HERE, shippingMethod, code: 'FREESHIP' });
   expect(quote).toMatchObject({ code: 'FREESHIP', total: 3198 });
   expect(partsOf(quote)).toEqual([
-    ['shipping', 'Shipping', 150],
+    ['shipping', 'Express', 150],
     ['shipping-discount', 'Discount', -150],
     ['tax', 'GST', 152.29, 'included'],
   ]);
@@ -148,7 +148,7 @@ test('where tax is added it is open before the state is known, then a part of th
   const quote = await quoteOf({ destination, code: 'WELCOME10' }, america);
   expect(partsOf(quote)).toEqual([
     ['discount', 'Discount', -4],
-    ['shipping', 'Shipping', 5],
+    ['shipping', 'Ground', 5],
     ['tax', 'Sales tax', 2.97],
   ]);
   expect(quote).toMatchObject({ subtotal: 40, total: 43.97, lines: [{ price: 20 }] });
@@ -172,4 +172,18 @@ test('where nothing is delivered the quote says so, and no order is made', async
   const own = await openApi(shopper.token, IN_AMERICA);
   const body = { ...order, shippingAddress: { ...ADDRESS, ...destination }, expectedTotal: 40 };
   await expect(own(createOrderEndpoint, { body })).rejects.toMatchObject({ status: 409, code: 'not-served' });
+});
+
+test('what a code makes free is ordered without a payment, and only by who was shown that', async () => {
+  const shopper = await newShopper();
+  const dear = { ...order, code: 'ALLOFF', expectedTotal: 3198 };
+  const idempotencyKey = crypto.randomUUID();
+  for (const _ of ['first', 'repeated'])
+    await expect(shopper.api(createOrderEndpoint, { body: dear, idempotencyKey })).rejects.toMatchObject({
+      code: 'price-changed',
+      body: { quote: { total: 0, code: 'ALLOFF' } },
+    });
+  expect(await shopper.api(ordersEndpoint)).toEqual([]);
+  const { id } = await shopper.api(createOrderEndpoint, { body: { ...dear, expectedTotal: 0 } });
+  expect(await shopper.api(ordersEndpoint)).toMatchObject([{ id, total: 0, subtotal: 3198 }]);
 });

@@ -17,6 +17,7 @@ export async function seedPromotions(run, products) {
     promotionsData: [
       promotion('WELCOME10', tenth),
       promotion('ONCE', tenth, { limit: 1 }),
+      promotion('ALLOFF', { ...tenth, value: 100 }),
       promotion('FREESHIP', { type: 'percentage', target_type: 'shipping_methods', allocation: 'across', value: 100 }),
       promotion(
         'BUTTER',

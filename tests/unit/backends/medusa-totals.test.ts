@@ -55,7 +55,7 @@ test('delivery and what is taken off are parts; a tax that is in the prices adds
   const { subtotal, parts, total } = toTotals(cart([{ ...SHIRTS, rate: 19, off: 10 }], [{ price: 6.95, rate: 19 }]));
   expect(parts).toEqual([
     { kind: 'discount', label: 'Discount', amount: -4 },
-    { kind: 'shipping', label: 'Shipping', amount: 6.95 },
+    { kind: 'shipping', label: 'Parcel', amount: 6.95 },
     { kind: 'tax', label: 'VAT', amount: 6.85, included: true },
   ]);
   expect({ subtotal, total }).toEqual({ subtotal: 39.98, total: 42.93 });
@@ -66,7 +66,7 @@ test('what is taken off the delivery is a part of its own', () => {
   expect(toTotals(cart([SHIRTS], [{ price: 6.95, off: 100 }]))).toEqual({
     subtotal: 39.98,
     parts: [
-      { kind: 'shipping', label: 'Shipping', amount: 6.95 },
+      { kind: 'shipping', label: 'Parcel', amount: 6.95 },
       { kind: 'shipping-discount', label: 'Discount', amount: -6.95 },
     ],
     total: 39.98,
@@ -81,7 +81,7 @@ test('tax that is added is a part of each name, worked out after what is taken o
   const { subtotal, parts, total } = toTotals(cart(taxed, [{ price: 5, rate: 7.25, name: 'State tax' }], false));
   expect(parts).toEqual([
     { kind: 'discount', label: 'Discount', amount: -4 },
-    { kind: 'shipping', label: 'Shipping', amount: 5 },
+    { kind: 'shipping', label: 'Parcel', amount: 5 },
     { kind: 'tax', label: 'State tax', amount: 2.97 },
     { kind: 'tax', label: 'City tax', amount: 0.14 },
   ]);
@@ -141,7 +141,7 @@ test('whatever is charged, the parts add up to the total and nothing but cents i
     name: upTo(2) ? 'State tax' : 'City tax',
     off: upTo(3) * 33,
   });
-  for (let run = 0; run < 2_000; run += 1) {
+  for (let run = 0; run < 500; run += 1) {
     const sold = cart([any(), any(), any()].slice(upTo(3)), [{ ...any(), quantity: 1 }], upTo(2) === 0);
     for (const open of [false, true]) {
       const { subtotal, parts, total } = toTotals(sold, { open });

@@ -49,9 +49,10 @@ export async function openCart(medusa: Medusa, { token, email, lines, address }:
   });
 }
 
-export async function readCart({ ask }: Medusa, id: string, token: Token): Promise<Cart> {
+/** Undefined where Medusa has none any more. */
+export async function readCart({ ask }: Medusa, id: string, token: Token): Promise<Cart | undefined> {
   const path = `/store/carts/${encodeURIComponent(id)}`;
-  return (await ask(path, CartAnswer, { token, query: { fields: FIELDS } })).cart;
+  return (await ask(path, CartAnswer, { token, query: { fields: FIELDS } }).catch(refused))?.cart;
 }
 
 /** The cart, delivered in the way of the option. */

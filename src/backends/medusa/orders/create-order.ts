@@ -65,8 +65,9 @@ interface Placing {
 
 /** Medusa needs no payment of a cart that costs nothing: one that was refused because of that stays undone. */
 async function completeAgain(medusa: Medusa, cartId: string, { token, body }: OrderCall) {
-  const { total, completed_at: isDone } = await readCart(medusa, cartId, token);
-  return isDone || total > 0 || body.expectedTotal === total ? completeCart(medusa, cartId, token) : undefined;
+  const cart = await readCart(medusa, cartId, token);
+  const isAsShown = cart && (cart.completed_at || cart.total > 0 || body.expectedTotal === cart.total);
+  return isAsShown ? completeCart(medusa, cartId, token) : undefined;
 }
 
 /** Which cart the order is made of: another process may have begun one under the same key. */
@@ -95,7 +96,9 @@ async function place(
   if (taken !== opened.id) return complete(taken, false);
   const priced = await priceCart(medusa, opened, token, charges);
   const quote = quoteOf(lines, priced);
-  if (priced.refusal) return refuseCharges(priced.refusal, quote);
+  // Of an order the whole address is known.
+  const refused = priced.refusal ?? (priced.open.length > 0 ? 'not-served' : undefined);
+  if (refused) return refuseCharges(refused, quote);
   // Who does not say what was shown knows the sum of the lines alone.
   if ((expectedTotal ?? quote.subtotal) !== quote.total)
     return refusal(409, 'price-changed', shopRefusals().pricesChanged, { quote });

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { EngineRefusal } from '../../adapter/engine-error.ts';
-import { notFound } from '../catalog/catalog.ts';
 import type { Medusa } from '../medusa.ts';
 import { openCart, readCart, type Token } from './cart.ts';
 import { hashOf } from './placed-orders.ts';
@@ -25,7 +24,7 @@ export function quoteCarts(medusa: Medusa): PriceLines {
   const free = new LRUCache<string, string[]>({ max: 5_000, ttl: KEPT_MS, noUpdateTTL: true });
 
   async function again(id: string | undefined, asked: Asked, token: Token): Promise<PricedCart | undefined> {
-    const cart = id === undefined ? undefined : await readCart(medusa, id, token).catch(notFound);
+    const cart = id === undefined ? undefined : await readCart(medusa, id, token);
     return cart && priceCart(medusa, cart, token, asked);
   }
 

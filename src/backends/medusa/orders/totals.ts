@@ -78,7 +78,7 @@ export function toTotals(
   if (total === undefined) return { subtotal, parts: [], total };
   const adding = [
     { kind: 'discount', label: says.discount, amount: discounted(items, isAdded) },
-    { kind: 'shipping', label: says.shipping, amount: sum(counted, (one) => before(one, isAdded)) },
+    { kind: 'shipping', label: counted[0]?.name || says.shipping, amount: sum(counted, (one) => before(one, isAdded)) },
     { kind: 'shipping-discount', label: says.discount, amount: discounted(counted, isAdded) },
     ...(isAdded && !open ? taxParts([...items, ...counted]) : []),
   ];
