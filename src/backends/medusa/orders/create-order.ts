@@ -66,8 +66,9 @@ interface Placing {
 /** Medusa needs no payment of a cart that costs nothing: one that was refused because of that stays undone. */
 async function completeAgain(medusa: Medusa, cartId: string, { token, body }: OrderCall) {
   const cart = await readCart(medusa, cartId, token);
-  const isAsShown = cart && (cart.completed_at || cart.total > 0 || body.expectedTotal === cart.total);
-  return isAsShown ? completeCart(medusa, cartId, token) : undefined;
+  if (!cart) return undefined;
+  const isRefused = cart.completed_at === undefined && cart.total <= 0 && body.expectedTotal !== cart.total;
+  return isRefused ? undefined : completeCart(medusa, cartId, token);
 }
 
 /** Which cart the order is made of: another process may have begun one under the same key. */

@@ -31,7 +31,7 @@ type Line = z.output<z.ZodMiniObject<typeof lineFields>>;
 
 /** How something is delivered, and for how much. */
 export const methodsField = z.optional(
-  list(z.object({ ...charged, name: z.optional(text), shipping_option_id: z.optional(text) })),
+  list(z.object({ ...charged, name: z.optional(optionalText), shipping_option_id: z.optional(text) })),
 );
 type Method = NonNullable<z.output<typeof methodsField>>[number];
 
@@ -78,7 +78,7 @@ export function toTotals(
   if (total === undefined) return { subtotal, parts: [], total };
   const adding = [
     { kind: 'discount', label: says.discount, amount: discounted(items, isAdded) },
-    { kind: 'shipping', label: counted[0]?.name || says.shipping, amount: sum(counted, (one) => before(one, isAdded)) },
+    { kind: 'shipping', label: counted[0]?.name ?? says.shipping, amount: sum(counted, (one) => before(one, isAdded)) },
     { kind: 'shipping-discount', label: says.discount, amount: discounted(counted, isAdded) },
     ...(isAdded && !open ? taxParts([...items, ...counted]) : []),
   ];
