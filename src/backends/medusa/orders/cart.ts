@@ -8,6 +8,7 @@ import type { ResolvedLine } from './resolve-line.ts';
 import { lineFields, methodsField, TOTALS_FIELDS } from './totals.ts';
 import { list, optionalFlag, optionalText, text } from '#contract/lenient.ts';
 import type { ShippingAddress } from '#contract/order.ts';
+import type { Query } from '#lib/urls.ts';
 
 const Cart = z.object({
   id: z.string(),
@@ -86,11 +87,19 @@ function refused(error: unknown): undefined {
 }
 
 async function postCart(medusa: Medusa, path: string, token: Token, body: unknown): Promise<Cart> {
-  return (await post(medusa, `/store/carts${path}?fields=${FIELDS}`, CartAnswer, token, body)).cart;
+  const query = { fields: FIELDS };
+  return (await post(medusa, `/store/carts${path}`, CartAnswer, token, body, query)).cart;
 }
 
-function post<S extends z.ZodMiniType>({ ask }: Medusa, path: string, answer: S, token: Token, body: unknown) {
-  return ask(path, answer, { method: 'POST', body, token, timeoutMs: SLOW_CALL_MS });
+function post<S extends z.ZodMiniType>(
+  { ask }: Medusa,
+  path: string,
+  answer: S,
+  token: Token,
+  body: unknown,
+  query: Query = {},
+) {
+  return ask(path, answer, { method: 'POST', body, query, token, timeoutMs: SLOW_CALL_MS });
 }
 
 /** Fields that Medusa has no place for go into the address's metadata, and the state as the shopper calls it. */
