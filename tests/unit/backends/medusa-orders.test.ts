@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryMedusa } from '../../fixtures/medusa.ts';
+import { MemoryMedusa } from '../../fixtures/backend/memory-medusa.ts';
 import { createOrderHandler } from '#backends/medusa/orders/create-order.ts';
 import { quoteCarts } from '#backends/medusa/orders/quote-carts.ts';
 import { quoteHandler } from '#backends/medusa/orders/quote.ts';
