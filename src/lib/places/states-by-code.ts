@@ -1,6 +1,6 @@
 /**
- * States as people write them, by country and by what ISO 3166-2 has after it: India's by the codes of before 2023, which
- * shop engines still have.
+ * States as people write them, by country and by what ISO 3166-2 has after it: India's by the codes of before 2023,
+ * which shop engines still have.
  */
 export const STATES_BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   in: {

@@ -40,7 +40,7 @@ interface Sent {
   goods: number;
 }
 
-/** The ways in which Medusa delivers the cart where its address says, the cheapest first: Medusa gives them no order. */
+/** The ways in which Medusa delivers the cart, the cheapest first: Medusa gives them no order. */
 export async function readOffers(medusa: Medusa, cart: Sent, token: string | undefined): Promise<ReadOffer[]> {
   const { ask, settings } = medusa;
   const query = { cart_id: cart.id };
