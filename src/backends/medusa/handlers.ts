@@ -6,6 +6,7 @@ import { connect } from './client.ts';
 import { openMedusa } from './medusa.ts';
 import { createOrderHandler } from './orders/create-order.ts';
 import { orderHandler, ordersHandler } from './orders/orders.ts';
+import { quoteCarts } from './orders/quote-carts.ts';
 import { quoteHandler } from './orders/quote.ts';
 import { createPaymentHandler, paymentFieldsHandler } from './payments/payments.ts';
 import { accountInfoHandler, authorizeHandler, registerHandler } from './users/users.ts';
@@ -21,7 +22,17 @@ import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.
 import type { Capability } from '#contract/store-info.ts';
 
 /** Capabilities that no endpoint of their own stands for. `idempotency` is that of POST /orders and POST /payments. */
-const WITHIN_ENDPOINTS: Capability[] = ['items', 'variants', 'idempotency', 'search', 'collections', 'parcels'];
+const WITHIN_ENDPOINTS: Capability[] = [
+  'items',
+  'variants',
+  'idempotency',
+  'parts',
+  'shippingMethods',
+  'discounts',
+  'search',
+  'collections',
+  'parcels',
+];
 
 /** Every endpoint of the contract over Medusa 2's Store API. docs/adapters.md says what is off, and why. */
 export function medusaHandlers({ url, environment, store }: EngineInput): Handlers {
@@ -32,6 +43,7 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     paymentProvider: environment.MEDUSA_PAYMENT_PROVIDER,
     store,
   });
+  const priceLines = quoteCarts(medusa);
   const handlers: Handlers = {
     storeInfo: storeInfoHandler(medusa, () => [...capabilitiesOf(handlers), ...WITHIN_ENDPOINTS]),
     products: productsHandler(medusa),
@@ -39,8 +51,8 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     authorize: authorizeHandler(medusa),
     register: registerHandler(medusa),
     accountInfo: accountInfoHandler(medusa),
-    quote: quoteHandler(medusa),
-    createOrder: createOrderHandler(medusa),
+    quote: quoteHandler(medusa, priceLines),
+    createOrder: createOrderHandler(medusa, priceLines),
     orders: ordersHandler(medusa),
     order: orderHandler(medusa),
     paymentFields: paymentFieldsHandler(medusa),

@@ -9,7 +9,13 @@ import { freePort } from '../../fixtures/free-port.ts';
 const HERE = import.meta.dirname;
 const PICTURES = join(HERE, '../../../src/demo/shop/pictures');
 /** Under which names Medusa reads them. */
-const COPIED = { 'medusa-config.js': 'medusa-config.js', 'seed.js': 'seed.mjs', 'goods.json': 'goods.json' };
+const COPIED = {
+  'medusa-config.js': 'medusa-config.js',
+  'seed.js': 'seed.mjs',
+  'seed-charges.js': 'seed-charges.js',
+  'goods.json': 'goods.json',
+  'middlewares.js': 'src/api/middlewares.js',
+};
 
 /** What seed.js wrote, and where Medusa is. */
 export interface SeededMedusa {
@@ -18,7 +24,8 @@ export interface SeededMedusa {
   secretKey: string;
   regionId: string;
   locationId: string;
-  shippingOptionId: string;
+  /** The region that adds tax by the state. */
+  americaId: string;
 }
 
 /** Medusa's packages in a folder of the user's cache, by the list of them; undefined when they cannot be had. */
@@ -29,6 +36,7 @@ export function installMedusa(): string | undefined {
   const folder = join(cache, 'selvedge', `medusa-${version}`);
   const installed = join(folder, 'installed');
   mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'src/api'), { recursive: true });
   for (const [name, there] of Object.entries(COPIED)) cpSync(join(HERE, name), join(folder, there));
   if (existsSync(installed)) return folder;
   writeFileSync(join(folder, 'package.json'), packages);

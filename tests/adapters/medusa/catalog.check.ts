@@ -12,10 +12,14 @@ test('the store record: what Medusa knows, and the file', async () => {
   expect(store.collections).toEqual([{ name: 'Summer linen', slug: 'summer-linen' }]);
   expect(store.capabilities?.toSorted()).toEqual([
     'collections',
+    'discounts',
     'idempotency',
     'items',
+    'parcels',
+    'parts',
     'quotes',
     'search',
+    'shippingMethods',
     'variants',
   ]);
 });

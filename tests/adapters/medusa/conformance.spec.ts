@@ -27,8 +27,12 @@ test('the shop with Medusa behind it conforms', async () => {
       'variants',
       'idempotency',
       'quotes',
+      'parts',
+      'shippingMethods',
+      'discounts',
       'search',
       'collections',
+      'parcels',
     ]);
   } finally {
     await shop.close();

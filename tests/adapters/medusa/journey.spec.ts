@@ -4,6 +4,10 @@ import { seededMedusa, storesPeople } from './admin.ts';
 import { startMedusaShop } from './shop.ts';
 import type { Shop } from '../../e2e/support/shop.ts';
 
+/** The same on every screen. */
+const CHARGED = ['Subtotal₹3,198', 'Discount-₹319.80', 'Express₹150', /^Includes GST.*₹144\.20$/, 'Total₹3,028.20'];
+const rows = (page: Page, region: string) => page.getByRole('region', { name: region }).locator('dl > div');
+
 const PICTURES = 'test-results/adapters/screens';
 
 const test = base.extend<object, { shop: Shop }>({
@@ -44,6 +48,17 @@ for (const width of [1280, 360])
     await expect(page).toHaveURL('/cart');
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByText('₹3,198').first()).toBeVisible();
+    await page.locator('summary', { hasText: 'Discount code' }).click();
+    await page.getByRole('textbox', { name: 'Discount code' }).fill('welcome10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('WELCOME10 is applied.')).toBeVisible();
+    await expect(rows(page, 'Summary')).toHaveText([
+      'Subtotal₹3,198',
+      'Discount-₹319.80',
+      /^Includes GST.*₹137\.06$/,
+      'ShippingCalculated at checkout',
+      'Before shipping₹2,878.20',
+    ]);
     await screen(page, width, 'cart');
     await page.getByRole('button', { name: 'Checkout' }).click();
     await expect(page).toHaveURL('/login?redirect=%2Fcheckout');
@@ -66,6 +81,11 @@ for (const width of [1280, 360])
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
     await page.getByLabel('State').selectOption('Karnataka');
     await page.getByLabel('Phone').fill('9876543210');
+    const delivery = page.getByRole('group', { name: 'Delivery' });
+    await expect(delivery.getByRole('radio')).toHaveCount(3);
+    await expect(delivery.getByRole('radio', { name: 'Standard' })).toBeChecked();
+    await delivery.getByRole('radio', { name: 'Express' }).check();
+    await expect(rows(page, 'Order Summary')).toHaveText(CHARGED);
     await screen(page, width, 'checkout');
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page).toHaveURL(/\/payment\?orderId=order_/);
@@ -78,6 +98,8 @@ for (const width of [1280, 360])
     const order = page.getByRole('article', { name: `Order ${orderId}` });
     await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
     await expect(order.getByText('Linen Camp Shirt')).toBeVisible();
+    await expect(order.getByText('Express')).toBeVisible();
+    await expect(order.locator('dl > div').filter({ hasText: '₹' })).toHaveText(CHARGED);
     await screen(page, width, 'orders');
 
     await people.capture(orderId);

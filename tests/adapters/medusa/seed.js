@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import flows from '@medusajs/medusa/core-flows';
+import { seedAmerica, seedPromotions, shippingOption } from './seed-charges.js';
 
 const goods = JSON.parse(readFileSync('goods.json', 'utf8'));
 
@@ -56,23 +57,25 @@ export default async function seed({ container }) {
     [Modules.STOCK_LOCATION]: { stock_location_id: location.id },
     [Modules.FULFILLMENT]: { fulfillment_set_id: fulfillmentSet.id },
   });
-  const shippingOption = (name, amount) => ({
-    name,
-    price_type: 'flat',
-    provider_id: 'manual_manual',
-    service_zone_id: fulfillmentSet.service_zones[0].id,
-    shipping_profile_id: profile.id,
-    type: { label: name, description: `${name} shipping`, code: name.toLowerCase() },
-    prices: [{ currency_code: 'inr', amount }],
-    rules: [
-      { attribute: 'enabled_in_store', value: 'true', operator: 'eq' },
-      { attribute: 'is_return', value: 'false', operator: 'eq' },
-    ],
-  });
-  const [, standard] = await run(flows.createShippingOptionsWorkflow, [
-    shippingOption('Express', 150),
-    shippingOption('Standard', 0),
+  const [zone] = fulfillmentSet.service_zones;
+  const free = { amount: 0, rules: [{ attribute: 'item_total', operator: 'gte', value: 4000 }] };
+  await run(flows.createShippingOptionsWorkflow, [
+    shippingOption('Express', [{ currency_code: 'inr', amount: 150 }], { zone, profile }),
+    shippingOption('Standard', [{ currency_code: 'inr', amount: 0 }], { zone, profile }),
+    shippingOption(
+      'Courier',
+      [
+        { currency_code: 'inr', amount: 250 },
+        { currency_code: 'inr', ...free },
+      ],
+      {
+        zone,
+        profile,
+      },
+    ),
   ]);
+  const fulfillment = container.resolve(Modules.FULFILLMENT);
+  const americaId = await seedAmerica(run, { fulfillmentSet, profile, fulfillment });
 
   const roots = await run(flows.createProductCategoriesWorkflow, {
     product_categories: goods.categories.map(({ name }) => ({ name, is_active: true })),
@@ -114,12 +117,16 @@ export default async function seed({ container }) {
           sku: `${product.title}-${size}-${colour}`.toUpperCase().replace(/[^A-Z0-9]+/g, '-'),
           options: { Size: size, Colour: colour },
           manage_inventory: true,
-          prices: [{ currency_code: 'inr', amount: product.price }],
+          prices: [
+            { currency_code: 'inr', amount: product.price },
+            { currency_code: 'usd', amount: Math.ceil(product.price / 100) },
+          ],
         })),
       ),
     })),
   });
 
+  await seedPromotions(run, products);
   await run(flows.createPriceListsWorkflow, {
     price_lists_data: [
       {
@@ -155,7 +162,7 @@ export default async function seed({ container }) {
       secretKey: secret.token,
       regionId: region.id,
       locationId: location.id,
-      shippingOptionId: standard.id,
+      americaId,
     }),
   );
 }

@@ -7,19 +7,22 @@ import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
 import { registerEndpoint } from '#contract/endpoints/users/register.ts';
 
 const medusa = seededMedusa();
-const environment = readEnvironment({
+const settings = {
   API_URL: `medusa+${medusa.origin}`,
   MEDUSA_PUBLISHABLE_KEY: medusa.publishableKey,
   MEDUSA_REGION: medusa.regionId,
   STORE_FILE: 'tests/adapters/medusa/store.json',
-});
+};
 
 /** Each call of it is another process: it remembers nothing of the others. */
-export async function openApi(token = '') {
-  const adapter = await openAdapter(environment);
+export async function openApi(token = '', others: Partial<Record<string, string>> = {}) {
+  const adapter = await openAdapter(readEnvironment({ ...settings, ...others }));
   const transport: Transport = (path, init) => adapter.fetch(new Request(`http://localhost/api/v1${path}`, init));
   return createApi(transport, () => token || undefined);
 }
+
+/** The shop of the region that adds tax by the state. */
+export const IN_AMERICA = { MEDUSA_REGION: medusa.americaId };
 
 export const api = await openApi();
 

@@ -3,8 +3,10 @@ import { branchesNamed, type Category } from '#backends/medusa/catalog/categorie
 import { choicesOf } from '#backends/medusa/catalog/choices.ts';
 import { toProduct } from '#backends/medusa/catalog/to-product.ts';
 import { MedusaProduct } from '#backends/medusa/catalog/product.ts';
+import { provinceOf } from '#backends/medusa/orders/province.ts';
 import { resolveLine } from '#backends/medusa/orders/resolve-line.ts';
 import { MedusaOrder, statusOf, toOrder } from '#backends/medusa/orders/to-order.ts';
+import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
 
 const variant = (size: string, colour: string, amount: number, left: number | null, more = {}) => ({
   id: `variant_${size}_${colour}`,
@@ -117,4 +119,23 @@ test('10.parcels: a parcel for each label of a fulfillment that left; none of on
     { sentAt: shipped_at },
   ]);
   expect(parcelsOf(undefined)).toEqual([]);
+});
+
+test.each([
+  ['in', 'Karnataka', 'in-ka'],
+  ['in', ' karnataka ', 'in-ka'],
+  ['us', 'ca', 'us-ca'],
+  ['us', 'US-CA', 'us-ca'],
+  ['de', 'BY', 'de-by'],
+  ['de', 'Bayern', 'Bayern'],
+  ['in', '', ''],
+  [undefined, 'ka', 'ka'],
+])('the province of %s, %s is %s', (country, state, province) => {
+  expect(provinceOf(country, state)).toBe(province);
+});
+
+test('each state of India is a province of Medusa', () => {
+  const provinces = [...STATES, ...UNION_TERRITORIES].map((name) => provinceOf('in', name));
+  expect(provinces.filter((province) => !/^in-[a-z]{2}$/.test(province))).toEqual([]);
+  expect(new Set(provinces).size).toBe(36);
 });

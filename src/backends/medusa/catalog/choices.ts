@@ -10,6 +10,8 @@ export interface Choice {
   color: string | undefined;
   /** The price paid for one, with taxes. */
   price: number;
+  /** It has a tax that the engine adds to its own price. */
+  taxed: boolean;
   /** Without a sale. */
   regularPrice: number;
   /** How many can be had; Infinity where the engine does not count them. */
@@ -46,6 +48,7 @@ function toChoice(
     size: valueOf(variant, parts.size),
     color: valueOf(variant, parts.color),
     price: toCents(price),
+    taxed: amounts.is_calculated_price_tax_inclusive === false && price !== amounts.calculated_amount,
     regularPrice: toCents(amounts.original_amount_with_tax ?? amounts.original_amount ?? price),
     left: leftOf(variant),
     rank,

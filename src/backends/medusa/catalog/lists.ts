@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ask } from '../client.ts';
-import { list, text } from '#contract/lenient.ts';
+import { list, optionalFlag, text } from '#contract/lenient.ts';
 
 export interface Named {
   id: string;
@@ -14,15 +14,25 @@ export interface Region {
   currency: string;
   /** Two letters in lower case. */
   countries: string[];
+  /** Carts have taxes without being asked for them. */
+  computesTaxes: boolean;
 }
 
 const RegionAnswer = z.object({
-  region: z.object({ currency_code: z.string(), countries: list(z.object({ iso_2: z.string() })) }),
+  region: z.object({
+    currency_code: z.string(),
+    countries: list(z.object({ iso_2: z.string() })),
+    automatic_taxes: z.optional(optionalFlag),
+  }),
 });
 
 export async function readRegion(ask: Ask, id: string): Promise<Region> {
   const { region } = await ask(`/store/regions/${encodeURIComponent(id)}`, RegionAnswer);
-  return { currency: region.currency_code.toUpperCase(), countries: region.countries.map(({ iso_2 }) => iso_2) };
+  return {
+    currency: region.currency_code.toUpperCase(),
+    countries: region.countries.map(({ iso_2 }) => iso_2),
+    computesTaxes: region.automatic_taxes !== false,
+  };
 }
 
 const Collections = z.object({ collections: list(z.object({ id: z.string(), title: text, handle: text })) });

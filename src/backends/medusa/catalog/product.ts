@@ -7,6 +7,7 @@ import type { Query } from '#lib/urls.ts';
 const Price = z.object({
   calculated_amount: z.optional(optionalNumber),
   original_amount: z.optional(optionalNumber),
+  is_calculated_price_tax_inclusive: z.optional(optionalFlag),
   /** With the taxes of the country, where the region computes them by itself. */
   calculated_amount_with_tax: z.optional(optionalNumber),
   original_amount_with_tax: z.optional(optionalNumber),

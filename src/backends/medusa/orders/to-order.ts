@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { toCents } from '../catalog/choices.ts';
-import { TOTALS_FIELDS, totalsFields, toTotals } from './totals.ts';
+import { addsTax, lineFields, methodsField, TOTALS_FIELDS, toTotals, unitPrice } from './totals.ts';
 import { ADDRESS_FIELD_NAMES, guestAddress } from '#contract/store/address-fields.ts';
 import { list, optionalNumber, optionalText, readOr, text } from '#contract/lenient.ts';
 import type { WireOrder, WireParcel } from '#contract/order.ts';
@@ -18,17 +17,11 @@ const Address = z.object({
   metadata: z.optional(readOr(z.record(z.string(), z.unknown()), undefined)),
 });
 
-/** With each line of a cart and its order: Medusa's own lines have a title such as `M / White` and no more. */
-const Chosen = z.object({ size: z.optional(optionalText), color: z.optional(optionalText) });
-
 const Item = z.object({
+  ...lineFields,
   product_id: z.optional(text),
   product_title: z.optional(text),
   thumbnail: z.optional(optionalText),
-  metadata: z.optional(readOr(Chosen, undefined)),
-  quantity: z.number(),
-  unit_price: z.optional(optionalNumber),
-  total: z.optional(optionalNumber),
 });
 
 /** A parcel is a fulfillment that left; its labels have the numbers. */
@@ -47,10 +40,11 @@ export const MedusaOrder = z.object({
   fulfillment_status: z.optional(text),
   email: z.optional(text),
   customer_id: z.optional(optionalText),
-  ...totalsFields,
+  total: z.optional(optionalNumber),
   currency_code: z.optional(optionalText),
   created_at: z.optional(text),
   items: z.optional(list(Item)),
+  shipping_methods: methodsField,
   fulfillments: z.optional(list(Fulfillment)),
   shipping_address: z.optional(readOr(Address, undefined)),
 });
@@ -58,17 +52,19 @@ export type MedusaOrder = z.output<typeof MedusaOrder>;
 
 /** The fields that `toOrder` reads, in the words of Medusa's query. */
 export const ORDER_FIELDS = [
-  `id,status,payment_status,fulfillment_status,email,customer_id,${TOTALS_FIELDS},currency_code,created_at`,
-  '*items,items.total,items.metadata,*shipping_address,*fulfillments,*fulfillments.labels',
+  `id,status,payment_status,fulfillment_status,email,customer_id,currency_code,created_at,${TOTALS_FIELDS}`,
+  '*shipping_address,*fulfillments,*fulfillments.labels',
 ].join(',');
 
 /** Medusa's order as the contract has it. `isOwn`: the buyer's token came with it, so name and phone may be told. */
 export function toOrder(order: MedusaOrder, isOwn: boolean): WireOrder {
-  const items = (order.items ?? []).map((item) => ({
+  const { items: lines = [], shipping_methods: [sent] = [] } = order;
+  const isAdded = addsTax(lines);
+  const items = lines.map((item) => ({
     id: item.product_id,
     productTitle: item.product_title,
     quantity: item.quantity,
-    price: toCents(item.total === undefined ? (item.unit_price ?? 0) : item.total / Math.max(1, item.quantity)),
+    price: unitPrice(item, isAdded),
     size: item.metadata?.size,
     color: item.metadata?.color,
     image: item.thumbnail,
@@ -77,9 +73,10 @@ export function toOrder(order: MedusaOrder, isOwn: boolean): WireOrder {
     id: order.id,
     status: statusOf(order),
     createdAt: order.created_at ?? '',
-    ...toTotals(items, order),
+    ...toTotals(order),
     currency: order.currency_code?.toUpperCase(),
     items,
+    ...(sent?.name && { delivery: { label: sent.name } }),
     parcels: (order.fulfillments ?? []).flatMap(parcelsOf),
     shippingAddress: addressOf(order.shipping_address ?? {}, isOwn),
   };
@@ -107,7 +104,7 @@ function addressOf(
     phone: sentTo.phone,
     address: [sentTo.address_1, sentTo.address_2].filter(Boolean).join(', '),
     city: sentTo.city ?? '',
-    state: sentTo.province ?? '',
+    state: textOr(metadata.state) ?? sentTo.province ?? '',
     postalCode: sentTo.postal_code ?? '',
   };
   return isOwn ? all : guestAddress(all);
