@@ -84,6 +84,12 @@ export const orderSchemas: Record<string, Named> = {
         shippingMethod: {
           description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.',
         },
+        missingToFree: {
+          ...amount,
+          description:
+            'Before the destination is known: what the lines still have to come to, wherever they go, for a delivery to ' +
+            'cost nothing.',
+        },
         code: { description: 'The code of a discount that `parts` count, in capitals (capability `discounts`).' },
         refusal: {
           description:
