@@ -30,6 +30,7 @@ export const QuoteLine = z.object({
  *
  * With the capability `shippingMethods` it reads `destination` and `shippingMethod` too. `open` names what cannot be
  * worked out before the destination is known (`shipping`, `tax`): `total` is then what is known so far, and no total.
+ * `missingToFree` is what the lines still have to come to, wherever they go, for a delivery to cost nothing.
  * `shippingMethods` are those that serve the destination, `shippingMethod` the `id` of the one that `parts` count: the
  * one asked for, else the cheapest. `refusal` says why an order like this would be refused: `not-served` or
  * `method-gone`, and the quote is then that of the cheapest.
@@ -45,6 +46,7 @@ export const OrderQuote = z.object({
   lines: list(QuoteLine),
   open: z.optional(list(z.string())),
   shippingMethods: z.optional(list(ShippingOffer)),
+  missingToFree: z.optional(optionalNumber),
   shippingMethod: z.optional(optionalText),
   code: z.optional(optionalText),
   payOnDelivery: z.optional(optionalFlag),
@@ -65,6 +67,7 @@ export interface WireQuote extends WireTotals {
     missingToFree?: number;
     arrives?: Arrival;
   }[];
+  missingToFree?: number;
   shippingMethod?: string;
   code?: string;
   payOnDelivery?: boolean;

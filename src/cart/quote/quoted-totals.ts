@@ -7,12 +7,16 @@ import type { OrderQuote } from '#contract/quote.ts';
  * later, and what is missing to a delivery that costs nothing.
  */
 export function quotedTotals(
-  { open = [], shippingMethods = [], ...totals }: Omit<OrderQuote, 'lines'>,
+  { open = [], shippingMethods = [], missingToFree = Infinity, ...totals }: Omit<OrderQuote, 'lines'>,
   lines: Parameters<typeof toTotals>[1],
 ): Totals {
   const known = toTotals(totals, lines);
   if (open.length === 0) return known;
-  const missing = shippingMethods.flatMap(({ pickUp, missingToFree }) => (pickUp ? [] : (missingToFree ?? [])));
+  const sent = shippingMethods.filter(({ pickUp }) => !pickUp);
+  const missing = Math.min(
+    missingToFree,
+    ...sent.map((method) => (method.price === 0 ? 0 : (method.missingToFree ?? Infinity))),
+  );
   const parts: ShownPart[] = [
     ...known.parts,
     ...open.map((kind) => ({
@@ -21,7 +25,7 @@ export function quotedTotals(
       amount: 0,
       says: text.atCheckout,
     })),
-    ...(missing.length > 0 ? [{ kind: '', label: text.moreForFree, amount: Math.min(...missing) }] : []),
+    ...(missing > 0 && missing < Infinity ? [{ kind: '', label: text.moreForFree, amount: missing }] : []),
   ];
   return { ...known, parts, total: undefined, soFar: known.total };
 }

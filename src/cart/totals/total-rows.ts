@@ -28,9 +28,9 @@ export function rowsOf(totals: Totals, money: Money, { name, subtotal, shipping,
   const row = (name: string, amount: number): TotalRow => ({ name, value: formatMoney(amount, money) });
   return [
     isCut || (total !== undefined && (subtotal || hasParts(totals))) ? row(text.subtotal, totals.subtotal) : [],
-    parts.map(({ label, amount, included, says }) => ({
+    parts.map(({ kind, label, amount, included, says }) => ({
       name: included ? text.includes(label) : label,
-      value: says ?? formatMoney(amount, money),
+      value: says ?? (kind === 'shipping' && amount === 0 ? text.free : formatMoney(amount, money)),
     })),
     shipping && shipsFree(totals) ? { name: text.shipping, value: text.free } : [],
     taxes && includesTaxes(totals, money) ? { name: text.taxes, value: text.included } : [],

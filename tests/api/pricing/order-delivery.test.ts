@@ -66,6 +66,7 @@ describeEngines('delivery', (engine) => {
       total: 999.5,
       open: ['shipping'],
       shippingMethods: [{ id: 'shop', label: 'Fetch it', price: 0, pickUp: true }],
+      missingToFree: 1000.5,
       lines: [{ productId: BELT, quantity: 1, price: 999.5 }],
     });
   });

@@ -110,6 +110,22 @@ test('nothing of delivery and tax is a part while it is open, and nothing but th
   );
 });
 
+test('what is missing to free delivery before the place is known is missing at every place', () => {
+  fc.assert(
+    fc.property(anyTerms, anyRequest, (terms, { place, ...request }) => {
+      const { missingToFree } = price(terms, request);
+      const { methods, open, refusal } = price(terms, { ...request, place });
+      if (missingToFree === undefined || open.length > 0 || refusal === 'not-served') return;
+      const sent = methods.filter(({ pickUp }) => !pickUp);
+      expect(
+        sent.length === 0 || sent.some((one) => one.price === 0 || one.missingToFree === missingToFree),
+        JSON.stringify({ missingToFree, sent }),
+      ).toBe(true);
+    }),
+    runs,
+  );
+});
+
 test('terms that have nothing: the total is the sum, whatever is said of place and payment online', () => {
   fc.assert(
     fc.property(anyRequest, ({ lines, place, at }) => {

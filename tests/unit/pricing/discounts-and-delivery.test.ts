@@ -66,6 +66,20 @@ describe('delivery and payment', () => {
     expect(methods).toMatchObject([{ price: 0, missingToFree: undefined }]);
   });
 
+  test('before the place is known it is said where it is the same at every place', () => {
+    const missing = (method: object, more: object = {}) =>
+      ask({ delivery: { methods: [{ ...standard, ...method }], notServed: ['7'] }, ...more }, { place: undefined })
+        .missingToFree;
+    const zones = [{ states: ['KL'], price: 30_00 }];
+    expect(missing({})).toBe(950_00);
+    expect(missing({ zones })).toBe(950_00);
+    expect(missing({ zones: [{ ...zones[0], freeFrom: 1_500_00 }] })).toBeUndefined();
+    expect(missing({ zones: [...zones, { postalCodes: ['60'], price: 0 }] })).toBe(950_00);
+    expect(missing({ freeFrom: 1_000_00 })).toBeUndefined();
+    expect(missing({ pickUp: true })).toBeUndefined();
+    expect(missing({ zones }, { discounts: [{ id: 'f', label: 'F', freeDelivery: true }] })).toBeUndefined();
+  });
+
   test('Q32 it is not said while a tax that is added is open', () => {
     const terms = { delivery: { methods: [standard] }, tax: taxOf([all(5)], { included: false, halves }) };
     expect(ask(terms).methods[0]!.missingToFree).toBe(2_000_00 - 1_102_50);

@@ -1,14 +1,12 @@
-import { amount, described, type Named } from './named.ts';
+import { amount, type Named } from './named.ts';
 import { ErrorBody } from '../../error.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '../../store/address-fields.ts';
 import { STATUS_NAMES } from '../../order-status.ts';
 import { WireAddress, WireOrder, WireOrderItem, WireParcel } from '../../order.ts';
-import { PaymentAction, PaymentField } from '../../payment.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
 import { OrderDelivery } from '../../shipping/order-delivery.ts';
 import { ShippingOffer } from '../../shipping/shipping.ts';
 import { PART_KINDS, TotalPart } from '../../totals.ts';
-import type { JsonSchema } from '../json-schema.ts';
 
 /** Of an order and of a quote. */
 const totals = {
@@ -84,6 +82,12 @@ export const orderSchemas: Record<string, Named> = {
         shippingMethod: {
           description: 'The `id` of the one that `parts` count: the one asked for, else the cheapest.',
         },
+        missingToFree: {
+          ...amount,
+          description:
+            'Before the destination is known: what the lines still have to come to, wherever they go, for a delivery to ' +
+            'cost nothing.',
+        },
         payOnDelivery: {
           description:
             'Whether these lines could be paid as they come to this postal code (capability `payOnDelivery`). What ' +
@@ -146,32 +150,6 @@ export const orderSchemas: Record<string, Named> = {
       },
     },
   },
-  PaymentField: {
-    schema: PaymentField,
-    says: {
-      properties: described({
-        label: 'Without it, the name.',
-        type: '`text`, `email`, `password`, `number`, `tel`, `textarea`, `select` or `checkbox`; others act as `text`.',
-        inline: 'The options of a select are all in view, as radio buttons.',
-        mask: 'How the value is written: `9` is a digit, `A` a letter, `*` anything.',
-        rulesMessages: 'What is said when a rule is broken, by its name.',
-        showWhenFilled: 'Shown once one of these fields is filled in.',
-      }),
-    },
-  },
-  PaymentAction: {
-    schema: PaymentAction,
-    says: {
-      description: '`redirect_post` and `deeplink` need `redirectUrl`, `qr` needs `qr` or `qrBase64` (a PNG).',
-      anyOf: [
-        actionWith('redirect_post', 'redirectUrl'),
-        actionWith('deeplink', 'redirectUrl'),
-        actionWith('qr', 'qr'),
-        actionWith('qr', 'qrBase64'),
-      ],
-      properties: { type: { enum: ['redirect_post', 'deeplink', 'qr'] } },
-    },
-  },
   Error: {
     schema: ErrorBody,
     says: {
@@ -186,11 +164,6 @@ export const orderSchemas: Record<string, Named> = {
     },
   },
 };
-
-/** An action of this type needs this field. */
-function actionWith(type: string, field: string): JsonSchema {
-  return { required: [field], properties: { type: { const: type }, [field]: { type: 'string', minLength: 1 } } };
-}
 
 /** A guest sees it, and every address has it. */
 function isAlwaysShown({ guest, required }: ReturnType<typeof addressField>): boolean {

@@ -21,5 +21,6 @@ export const sum = 'Sum';
 export const totals: TotalWords = {
   subtotal: 'Subtotal',
   includes: (label) => `Includes ${label}`,
+  free: 'Free',
   total: 'Total',
 };

@@ -50,6 +50,7 @@ the way it came; if you think this is a mistake, please write to us.`,
 export const totalWords: TotalWords = {
   subtotal: 'Subtotal',
   includes: (label) => `Includes ${label}`,
+  free: 'free',
   total: 'Total',
 };
 

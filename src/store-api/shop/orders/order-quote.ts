@@ -105,13 +105,14 @@ export function chosenDelivery({ priced, offers }: PricedLines): StoredDelivery 
 
 /** The totals now, and of each line its price or why it cannot be sold (reliability O12, B3). */
 export function quoteOf({ lines, priced, offers, taxIncluded, onDelivery }: PricedLines): WireQuote {
-  const { open, method, code, refusal } = priced;
+  const { open, method, code, refusal, missingToFree } = priced;
   // A tax that stands in the prices changes no total.
   const changing = open.filter((what) => what !== 'tax' || !taxIncluded);
   return {
     ...toWireTotals(priced),
     ...(changing.length > 0 && { open: changing }),
     ...(offers.length > 0 || open.includes('shipping') ? { shippingMethods: offers.map(toWireOffer) } : {}),
+    ...(missingToFree !== undefined && { missingToFree: toRupees(missingToFree) }),
     ...(method !== undefined && { shippingMethod: method }),
     ...(code !== undefined && { code }),
     ...(onDelivery !== undefined && { payOnDelivery: onDelivery !== null }),

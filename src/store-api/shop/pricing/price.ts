@@ -30,6 +30,7 @@ export function price(terms: PricingTerms, request: PricingRequest): Priced {
   const sending = chooseDelivery(terms, request, place, (pickUp) => worthOf(terms, goods.left, taxedBy(pickUp)));
   const taxed = sending.open ? undefined : taxedBy(sending.chosen?.method.pickUp ?? false);
   const taxIsOpen = taxed === undefined && statedTax(terms) !== undefined;
+  const isFree = freeing(applying.discounts) !== undefined;
   const ofDelivery = deliveryParts(sending.chosen, applying.discounts);
   const delivery = taxOfDelivery(sumOf(ofDelivery.map(({ amount }) => amount)), taxed);
 
@@ -41,7 +42,8 @@ export function price(terms: PricingTerms, request: PricingRequest): Priced {
     refusal: sending.refusal ?? applying.refusal ?? paying.refusal,
     lines: pricedLines(goods, taxed, taxIsOpen),
     delivery,
-    methods: methodOffers(sending.offers, freeing(applying.discounts) !== undefined),
+    methods: methodOffers(sending.offers, isFree),
+    missingToFree: isFree ? undefined : sending.missingToFree,
     method: sending.chosen?.method.id,
     code: applying.code,
   };

@@ -56,6 +56,8 @@ export interface Priced {
    * of the delivery.
    */
   methods: readonly MethodOffer[];
+  /** As long as the place is not known: what is missing to a delivery that costs nothing, whatever the place is. */
+  missingToFree?: number | undefined;
   /** The id of the one that `parts` count. */
   method?: string | undefined;
   /** The code that was applied, in capitals. */

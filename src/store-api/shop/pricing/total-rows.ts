@@ -4,6 +4,8 @@ import type { Totals } from './totals.ts';
 export interface TotalWords {
   subtotal: string;
   includes: (label: string) => string;
+  /** In place of an amount of 0 for delivery; left out where a number must stand. */
+  free?: string;
   total: string;
 }
 
@@ -26,9 +28,9 @@ export function totalRows(
   if (parts.length === 0) return [last];
   return [
     { name: words.subtotal, amount: write(subtotal) },
-    ...parts.map(({ label, amount, included }) => ({
+    ...parts.map(({ kind, label, amount, included }) => ({
       name: included ? words.includes(label) : label,
-      amount: write(amount),
+      amount: (kind === 'shipping' && amount === 0 ? words.free : undefined) ?? write(amount),
     })),
     last,
   ];

@@ -39,6 +39,23 @@ test('10.delivery a cart says what is missing to a delivery that costs nothing',
   ]);
 });
 
+test('10.delivery what is missing wherever the goods go is said before any method can be named', () => {
+  const quote = { subtotal: 698, parts: [], total: 698, open: ['shipping'], shippingMethods: [], missingToFree: 301 };
+  expect(rowsOf(quotedTotals(quote, LINES), MONEY, {})).toContainEqual({
+    name: 'More for free delivery',
+    value: '₹301',
+  });
+});
+
+test('10.delivery nothing is missing where one way costs nothing already', () => {
+  const shippingMethods = [
+    { id: 'standard', label: 'Standard', price: 0 },
+    { id: 'express', label: 'Express', price: 149, missingToFree: 301 },
+  ];
+  const totals = quotedTotals({ subtotal: 698, parts: [], total: 698, open: ['shipping'], shippingMethods }, LINES);
+  expect(rowsOf(totals, MONEY, {})).toHaveLength(2);
+});
+
 test('10.delivery a discount that is known stands between the subtotal and what is left before shipping', () => {
   const parts = [{ kind: 'discount', label: 'Summer', amount: -189.9 }];
   const totals = quotedTotals({ subtotal: 1899, parts, total: 1709.1, open: ['shipping'] }, LINES);

@@ -75,6 +75,15 @@ describe('what screens say of it', () => {
     ]);
   });
 
+  test('10.parts a delivery that costs nothing is free, as it is where it is chosen', () => {
+    const parts = [{ kind: 'shipping', label: 'Standard', amount: 0 }];
+    expect(rowsOf({ ...own, parts }, MONEY, { shipping: true })).toEqual([
+      { name: 'Subtotal', value: '₹4,997.50' },
+      { name: 'Standard', value: 'Free' },
+      { name: 'Total', value: '₹4,997.50' },
+    ]);
+  });
+
   test('taxes are included where the store says so and no part names them', () => {
     const taxed = { ...MONEY, taxIncluded: true };
     expect(termsOf(own, taxed)).toBe('Shipping free, taxes included');

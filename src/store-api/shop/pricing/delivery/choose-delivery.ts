@@ -2,6 +2,7 @@ import type { Place, PricingRequest } from '../request.ts';
 import type { PricingTerms } from '../terms.ts';
 import type { Worth } from '../tax/taxed-goods.ts';
 import { isServed } from './is-served.ts';
+import { missingAnywhere } from './missing-anywhere.ts';
 import { type Offer, offersAt } from './offers.ts';
 
 export interface ChosenDelivery {
@@ -10,6 +11,8 @@ export interface ChosenDelivery {
   chosen?: Offer | undefined;
   /** What the delivery costs is not known. */
   open: boolean;
+  /** As long as the place is not known: what is missing to a delivery that costs nothing, whatever the place is. */
+  missingToFree?: number | undefined;
   refusal?: 'not-served' | 'method-gone' | undefined;
 }
 
@@ -23,7 +26,10 @@ export function chooseDelivery(
   const { delivery } = terms;
   if (delivery === undefined) return withoutMethods(terms, method, place);
   // Before the place is known, what costs the same everywhere.
-  if (place === undefined) return { offers: offersAt(terms, delivery, {}, lines, worth).offers, open: true };
+  if (place === undefined) {
+    const { offers } = offersAt(terms, delivery, {}, lines, worth);
+    return { offers, open: true, missingToFree: missingAnywhere(delivery, worth(false)) };
+  }
   const { offers, unsaid } = offersAt(terms, delivery, place, lines, worth);
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };
   const named = offers.find((offer) => offer.method.id === method);

@@ -100,3 +100,11 @@ test('rows: the total alone where there are no parts, else the subtotal, each pa
     { name: 'All', amount: '5046.45' },
   ]);
 });
+
+test('10.parts a delivery that costs nothing is free where there is a word for it, else an amount', () => {
+  const totals: Totals = { subtotal: 100, parts: [{ kind: 'shipping', label: 'Standard', amount: 0 }], total: 100 };
+  const words = { subtotal: 'Sum', includes: (label: string) => label, total: 'All' };
+  const amounts = (more: object) => totalRows(totals, { ...words, ...more }, toAmountText).map(({ amount }) => amount);
+  expect(amounts({ free: 'free' })).toEqual(['1.00', 'free', '1.00']);
+  expect(amounts({})).toEqual(['1.00', '0.00', '1.00']);
+});

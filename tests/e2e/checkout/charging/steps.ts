@@ -1,0 +1,42 @@
+import { SHIRT } from './charging-shop.ts';
+import type { Page } from '../../support/test.ts';
+import { ADDRESS } from '../../support/visit.ts';
+
+/** What a shopper of the charging shop does and looks at. */
+export const rows = (page: Page, region: string) => page.getByRole('region', { name: region }).locator('dl > div');
+export const code = (page: Page) => page.getByLabel('Deliver to postal code');
+export const answer = (page: Page) => page.locator('[data-deliver-to]').getByRole('status');
+export const discount = (page: Page) => page.getByRole('textbox', { name: 'Discount code' });
+
+/** What one piece with the code SUMMER10 comes to before its place is known, in Karnataka, and paid on delivery. */
+export const OPEN = [
+  'Subtotal₹1,250',
+  'Summer-₹125',
+  'ShippingCalculated at checkout',
+  'More for free delivery₹874',
+  'Before shipping₹1,125',
+];
+export const PARTS = ['Subtotal₹1,250', 'Summer-₹125', 'Standard₹29', 'Includes CGST₹27.48', 'Includes SGST₹27.48'];
+export const FEE = 'Cash on delivery₹49';
+
+/** A line of a cart. */
+export const line = (quantity: number) => ({
+  id: SHIRT,
+  name: 'Kora Shirt',
+  image: '',
+  price: 1250,
+  quantity,
+  selectedSize: 'M',
+  selectedColor: '',
+});
+
+/** From the first field on, as who uses no pointer does. */
+export async function typeAddress(page: Page): Promise<void> {
+  const typed: Record<string, string> = ADDRESS;
+  await page.getByLabel('Full Name').focus();
+  for (let left = Object.keys(typed).length; left > 0; left -= 1) {
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+    await page.keyboard.type(typed[name] ?? `no field ${name}`);
+    await page.keyboard.press('Tab');
+  }
+}
