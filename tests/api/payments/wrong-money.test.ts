@@ -116,6 +116,21 @@ describeEngines('money that is not as it should be', (engine) => {
       await expect.poll(() => shop.refundsOf(orderId)).toEqual([`refund due: paid by ${charge.attemptId} too`]);
     });
 
+    test('P17 24.9: and when another attempt brought another amount: such an order does not expire', async () => {
+      const { orderId, charge } = await failedThenPaid();
+      const odd = await shop.begin(gateway, orderId);
+      await tell(odd.charge, { outcome: 'paid', amountPaise: DUE - 100, eventId: `evt_odd${orderId}` });
+      const last = await shop.begin(gateway, orderId);
+      await tell(last.charge, { outcome: 'failed', eventId: `evt_last${orderId}` });
+      last.charge.status = 'failed';
+      await queryDueAttempts(asker);
+      expect((await shop.causesOf(orderId)).at(-1)).toBe(`paid by ${charge.attemptId}`);
+      last.charge.status = 'paid';
+      clock += HOUR;
+      await queryDueAttempts(asker);
+      expect((await shop.causesOf(orderId)).at(-1)).toBe(`refund due: paid by ${last.charge.attemptId} too`);
+    });
+
     test('P17 24.9: and once its page has closed, where the shopper tried again after the order was cancelled', async () => {
       const { orderId, charge } = await shop.begin(gateway);
       await tell(charge, { outcome: 'failed', eventId: `evt_failed${orderId}` });

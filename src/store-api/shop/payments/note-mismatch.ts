@@ -1,6 +1,7 @@
 import { MISMATCHED, SUCCEEDED } from './attempts/attempt.ts';
+import { askFailedOnceMore } from './attempts/unneeded-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
-import { transact } from '../../base/db/transact.ts';
+import { type Trx, transact } from '../../base/db/transact.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
 import { notifyStoreOfRefund } from '../orders/notify-customer.ts';
 import { REFUND_CAUSES } from '../orders/refund-causes.ts';
@@ -44,8 +45,22 @@ export async function noteMismatch(app: OutboxContext, { store, orderId, event, 
       .where('id', '=', event.attemptId)
       .where('status', '!=', SUCCEEDED)
       .execute();
+    await askFailedOnceMore(trx, store.id, orderId, at);
     await addOrderEvent(trx, { storeId: store.id, orderId, status, cause, at });
     await notifyStoreOfRefund(trx, app, store, orderId, cause);
   });
   app.outbox.trigger();
+}
+
+/** Did money of another amount or currency come? Such an order does not expire: its owner decides. */
+export async function hasOddMoney(trx: Trx, storeId: string, orderId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('status', '=', MISMATCHED)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

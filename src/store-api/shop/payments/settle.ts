@@ -12,7 +12,7 @@ import { FAILED, MISMATCHED, STARTED, SUCCEEDED, SUPERSEDED } from './attempts/a
 import { lastQuery } from './reconcile/query-schedule.ts';
 import { scheduleUnneeded } from './attempts/unneeded-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
-import { noteMismatch } from './note-mismatch.ts';
+import { hasOddMoney, noteMismatch } from './note-mismatch.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
@@ -89,11 +89,13 @@ async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt,
     .executeTakeFirst();
   if (!isNew) return ok({ success: true, changed: false });
   const succeeded = event.outcome === 'succeeded';
+  // Before it does, its attempts are all asked for.
+  const expires = orderStatus === PENDING && !(await hasOddMoney(trx, storeId, orderId));
   const [settled] = await trx
     .updateTable('payments')
     .set({
       status: succeeded ? SUCCEEDED : FAILED,
-      next_query_at: succeeded || orderStatus === PENDING ? null : lastQuery(startedAt, app.now()),
+      next_query_at: succeeded || expires ? null : lastQuery(startedAt, app.now()),
       updated_at: at,
       ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
     })

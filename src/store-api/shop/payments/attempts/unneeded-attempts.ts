@@ -26,16 +26,22 @@ export async function scheduleUnneeded(trx: Trx, storeId: string, orderId: strin
     .where('reference', 'is not', null)
     .where('next_query_at', '>', at)
     .executeTakeFirst();
-  // A success that came after a failure, and was lost, is asked for once more: nobody asks later (docs/decisions D321).
-  if (order && order.status !== PENDING)
-    await trx
-      .updateTable('payments')
-      .set({ next_query_at: at })
-      .where('store_id', '=', storeId)
-      .where('order_id', '=', orderId)
-      .where('status', '=', FAILED)
-      .where('reference', 'is not', null)
-      .where('next_query_at', 'is', null)
-      .execute();
+  if (order && order.status !== PENDING) await askFailedOnceMore(trx, storeId, orderId, at);
   return Number(numUpdatedRows);
+}
+
+/**
+ * A success that came after a failure, and was lost, is asked for once more where nobody asks later: of an order that
+ * does not expire any more (docs/decisions D321). To be called with the order's row locked.
+ */
+export async function askFailedOnceMore(trx: Trx, storeId: string, orderId: string, at: string): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ next_query_at: at })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('status', '=', FAILED)
+    .where('reference', 'is not', null)
+    .where('next_query_at', 'is', null)
+    .execute();
 }
