@@ -98,7 +98,7 @@ for (const width of [1280, 360])
     const order = page.getByRole('article', { name: `Order ${orderId}` });
     await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
     await expect(order.getByText('Linen Camp Shirt')).toBeVisible();
-    await expect(order.getByText('Express')).toBeVisible();
+    await expect(order.getByRole('definition').filter({ hasText: 'Express' })).toBeVisible();
     await expect(order.locator('dl > div').filter({ hasText: '₹' })).toHaveText(CHARGED);
     await screen(page, width, 'orders');
 
