@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BUILT_SERVER, isStale } from './is-stale.ts';
+import { refuseSecondDev } from './refuse-second-dev.ts';
 import { useSettingsFile } from '../../environment/settings-file.ts';
 import { checkGateways, readEnvironment, StartError, type Environment } from '../../environment.ts';
 
@@ -32,6 +33,7 @@ export async function startShop(words: string[]): Promise<void> {
     // Workers of a cluster start as their primary does, with its settings and with all prepared.
     if (cluster.isPrimary) useSettingsFile(env);
     const environment = readEnvironment(process.env);
+    if (dev) await refuseSecondDev(process.cwd());
     if (cluster.isPrimary) await prepare(environment);
     if (dev) runDevelopment(environment);
     else await serve(environment);
