@@ -109,7 +109,7 @@ export async function readShopFolder(
     problems,
   );
   const { products, findings } = found;
-  const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
+  const collections = readCollections((await textOf('collections.yaml')) ?? undefined, found, problems);
   problems.push(...footerProblems(store, categories.right, Object.keys(policies)));
   const charges = readCharges(
     {
@@ -126,7 +126,12 @@ export async function readShopFolder(
     problems,
   );
   problems.push(...onDeliveryProblems(store));
-  problems.push(...unweighedProblems(charges.delivery, products));
+  problems.push(
+    ...unweighedProblems(
+      charges.delivery,
+      products.filter(({ line }) => !found.shifted.has(line)),
+    ),
+  );
   const stock = await readStockFile(path, found, problems);
   const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));
