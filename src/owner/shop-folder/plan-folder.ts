@@ -1,4 +1,5 @@
 import { chargesChanges } from './charges/charges-changes.ts';
+import { withMadeCodes } from './charges/made-codes.ts';
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
 import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied-folder.ts';
@@ -105,10 +106,10 @@ export async function planFolder(
     ...(row ? [] : [{ change: 'create', what: `store ${storeId}` } as const]),
     ...(row ? infoChanges(before, info) : []),
     ...(row ? saleRuleChanges(row.sale_rule, saleRuleOf(info)) : []),
-    ...(row ? settingsChanges(readSettings(row.settings), settings, locale) : []),
+    ...(row ? await withMadeCodes(db, storeId, settingsChanges(readSettings(row.settings), settings, locale)) : []),
     ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
-    ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
-    ...((applied?.redirects ?? '') === folder.redirects ? [] : [{ change: 'update', what: 'redirects' } as const]),
+    ...(saysOther(row?.synonyms, folder.synonyms) ? [{ change: 'update', what: 'synonyms' } as const] : []),
+    ...(saysOther(applied?.redirects, folder.redirects) ? [{ change: 'update', what: 'redirects' } as const] : []),
     ...(await productChanges(db, storeId, planned, locale)),
     ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
     ...orderChanges(planned, known),
@@ -184,6 +185,12 @@ function valueDetails(from: unknown, to: unknown): Pick<FolderChange, 'details'>
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Of a text with comments: of a shop that has none yet, comments alone are nothing. */
+function saysOther(before: string | undefined, after: string): boolean {
+  if (before !== undefined) return before !== after;
+  return after.split('\n').some((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
 function sameText(one: unknown, other: unknown): boolean {
