@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { unweighedProblems } from './charges/unweighed.ts';
-import { gapsToday } from './charges/gaps-today.ts';
+import { dayNotes } from './charges/day-notes.ts';
+import { gapsOn, todayOf } from './charges/gaps-today.ts';
+import { unclassedNotes } from './charges/unclassed.ts';
+import { pageLinkNotes, withProductLinks } from './links/page-links.ts';
 import type { PriceGap } from './charges/price-gaps.ts';
 import { type Charges, DELIVERY_FILE, DISCOUNTS_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
@@ -51,6 +54,8 @@ export interface ShopFolder extends Charges {
   collections: CollectionsFile;
   /** Prices that no rate of tax.yaml fits. */
   priceGaps: PriceGap[];
+  /** What an owner may have meant otherwise, without being a mistake. */
+  notes: FolderProblem[];
 }
 
 const LIMITS = { maxBytes: 2_000_000 };
@@ -99,7 +104,8 @@ export async function readShopFolder(
   problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
   const sizeGuides = await readSizeGuides(path, problems);
   problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
-  const policies = await readPolicies(path, problems);
+  const written = await readPolicies(path, problems);
+  const policies = withProductLinks(written, store?.right?.id);
   const found = await readProducts(
     path,
     categories.value && {
@@ -155,6 +161,12 @@ export async function readShopFolder(
   problems.push(...(await checkPictures(path, named)));
   problems.push(...(await fontProblems(path, store?.right?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
   if (problems.length > 0 || !store?.value || !categories.value || !collections) throw new FolderError(problems);
+  const today = todayOf(store.value);
+  const notes = [
+    ...dayNotes(store.value.terms, charges.delivery, today),
+    ...unclassedNotes(charges.tax, products),
+    ...(shop ? pageLinkNotes(written, shop, redirects) : []),
+  ];
   return {
     path,
     store: store.value,
@@ -168,7 +180,8 @@ export async function readShopFolder(
     sizeGuides,
     collections,
     ...charges,
-    priceGaps: gapsToday(charges, store.value, products),
+    priceGaps: gapsOn(today, charges, store.value, products),
+    notes,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
 import { DEFAULT_LOCALE } from '#config.ts';
 import { counted } from '#lib/text/counted.ts';
-import { escaped } from '#lib/text/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import { WHERE_TO_COUNT } from './init.ts';
@@ -21,10 +21,10 @@ export const shopFolderCommands: readonly Command[] = [
     ],
     run: async ([path = ''], { json, category }) => {
       const folder = await readFolder(path, { json, category, alsoStock: true });
-      const { store, categories, products, findings, stock, policies, priceGaps } = folder;
+      const { store, categories, products, findings, stock, policies, priceGaps, notes } = folder;
       if (json) {
         const counts = { categories: categories.length, products: products.length, stock: stock.length };
-        const read = { problems: [], ...counts, policies: Object.keys(policies).length, findings, priceGaps };
+        const read = { problems: [], ...counts, policies: Object.keys(policies).length, findings, priceGaps, notes };
         console.log(escaped(JSON.stringify(read, null, 2)));
         return;
       }
@@ -40,12 +40,14 @@ export const shopFolderCommands: readonly Command[] = [
         ...(store.payOnDelivery ? ['payment on delivery'] : []),
       ];
       console.log(`${store.name} is in order: ${parts.join(', ')}.`);
+      const noted = await noteLines(folder);
+      if (noted.length > 0) console.log(['', `To be looked at (${countNotes(noted)}):`, ...noted, ''].join('\n'));
       if (!findings) return;
-      const { findingLines } = await import('../../import/import-report.ts');
-      const { stockFindings, stockLine } = await import('../../import/stock-findings.ts');
+      const { fileLines } = await import('../../import/import-report.ts');
+      const { restockLines, stockFindings, stockLine } = await import('../../import/stock-findings.ts');
       const place = stock.length > 0 ? 'products.csv or stock.csv' : undefined;
       const numbers = stockLine(stockFindings(products, stock), WHERE_TO_COUNT, place);
-      console.log(['products.csv:', numbers, ...findingLines(findings), ...(await taxLines(folder))].join('\n'));
+      console.log(['products.csv:', numbers, ...restockLines(products, stock), ...fileLines(findings)].join('\n'));
     },
   },
   {
@@ -60,7 +62,7 @@ export const shopFolderCommands: readonly Command[] = [
         const plan = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
         const { changes, onlyRemembered, storeId } = plan;
         const print = json ? console.error : console.log;
-        await warnOf(folder, print);
+        await countOf(folder, print);
         await warnOfStock(db, storeId, onlyRemembered, print);
         const { changeLines } = await import('../../shop-folder/change-lines.ts');
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing would change.'];
@@ -89,7 +91,7 @@ export const shopFolderCommands: readonly Command[] = [
         const print = json ? console.error : console.log;
         const { missingLines } = await import('../../import/import-report.ts');
         const { unreachedStores } = await import('../../stores/unreached-stores.ts');
-        await warnOf(folder, print);
+        await countOf(folder, print);
         const before = await unreachedStores(db, environment.STORE_ORIGIN);
         const changes = await applyFolder(db, folder, {
           media: `${environment.DATA_DIR}/media`,
@@ -147,11 +149,31 @@ async function readFolder(
   });
 }
 
-/** Prints what of products.csv may be sold otherwise than it is meant. */
-async function warnOf(folder: ShopFolder, print: (line: string) => void): Promise<void> {
-  if (!folder.findings) return;
+/** Says how much of the folder is to be looked at, apart from what follows: `validate` has it all. */
+async function countOf(folder: ShopFolder, print: (line: string) => void): Promise<void> {
+  const { encodingLines } = await import('../../import/import-report.ts');
+  const read = folder.findings ? encodingLines(folder.findings.encoding) : [];
+  for (const line of read) print(line);
+  const count = countNotes(await noteLines(folder)) - read.length;
+  if (count > 0)
+    print(
+      `${counted(count, 'note')} on the folder: \`npm run store -- validate ${folder.path}\` has ${count === 1 ? 'it' : 'them'}.\n`,
+    );
+}
+
+/** A note begins a line; what it is about is indented below it. */
+function countNotes(lines: readonly string[]): number {
+  return lines.filter((line) => !line.startsWith(' ')).length;
+}
+
+/** What of the folder may be sold or read otherwise than it is meant. */
+async function noteLines(folder: ShopFolder): Promise<string[]> {
   const { warningLines } = await import('../../import/import-report.ts');
-  for (const line of [...warningLines(folder.findings), ...(await taxLines(folder))]) print(line);
+  return [
+    ...(folder.findings ? warningLines(folder.findings) : []),
+    ...(await taxLines(folder)),
+    ...folder.notes.map(({ file, line, what }) => stripped(`${file}${line === undefined ? '' : `:${line}`}: ${what}`)),
+  ];
 }
 
 async function taxLines({ priceGaps, products, tax, store }: ShopFolder): Promise<string[]> {
