@@ -1,5 +1,5 @@
 import { chargesChanges } from './charges/charges-changes.ts';
-import { withMadeCodes } from './charges/made-codes.ts';
+import { withMadeCodes } from './charges/stated/made-codes.ts';
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
 import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied-folder.ts';
@@ -9,6 +9,7 @@ import { themeInfo } from './font.ts';
 import { FolderError } from './folder-problem.ts';
 import { ImportError } from '../import/import-error.ts';
 import { ofProducts, PICTURES_FOLDER } from './read/read-products.ts';
+import { saysOther } from './read/says-other.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import { withKeptHandles } from './catalogue/kept-handles.ts';
 import { productChanges } from './catalogue/product-changes.ts';
@@ -185,12 +186,6 @@ function valueDetails(from: unknown, to: unknown): Pick<FolderChange, 'details'>
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-/** Of a text with comments: of a shop that has none yet, comments alone are nothing. */
-function saysOther(before: string | undefined, after: string): boolean {
-  if (before !== undefined) return before !== after;
-  return after.split('\n').some((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
 function sameText(one: unknown, other: unknown): boolean {

@@ -1,14 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import { isAbsolute } from 'node:path';
 import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { unweighedProblems } from './charges/unweighed.ts';
-import { dayNotes } from './charges/day-notes.ts';
+import { dayNotes } from './charges/notes/day-notes.ts';
 import { gapsOn, todayOf } from './charges/gaps-today.ts';
-import { unclassedNotes } from './charges/unclassed.ts';
+import { unclassedNotes } from './charges/notes/unclassed.ts';
 import { pageLinkNotes, withProductLinks } from './links/page-links.ts';
 import type { PriceGap } from './charges/price-gaps.ts';
 import { type Charges, DELIVERY_FILE, DISCOUNTS_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
+import { unknownFiles } from './read/known-files.ts';
 import { checkPictures } from './read/check-pictures.ts';
 import { namedPictures } from './named-pictures.ts';
 import { footerProblems } from './footer.ts';
@@ -28,7 +27,6 @@ import { checkSynonyms } from './read/check-synonyms.ts';
 import { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
-import { editDistance } from '#store-api/shop/search/edit-distance.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
@@ -59,25 +57,6 @@ export interface ShopFolder extends Charges {
 }
 
 const LIMITS = { maxBytes: 2_000_000 };
-/** The names that a folder may hold; anything else is named as a mistake, since nothing would come of it. */
-export const KNOWN = new Set([
-  'store.yaml',
-  'categories.yaml',
-  'collections.yaml',
-  DELIVERY_FILE,
-  TAX_FILE,
-  DISCOUNTS_FILE,
-  'products.csv',
-  'stock.csv',
-  'policies',
-  'pictures',
-  'sizes',
-  'fonts',
-  'synonyms.txt',
-  'redirects.txt',
-  'README.md',
-]);
-
 /**
  * Reads a shop's folder and checks everything that can be checked without a database. `category`: that of products for
  * which products.csv has none.
@@ -183,22 +162,6 @@ export async function readShopFolder(
     priceGaps: gapsOn(today, charges, store.value, products),
     notes,
   };
-}
-
-async function unknownFiles(path: string): Promise<FolderProblem[]> {
-  const found = await readdir(path).catch(() => undefined);
-  if (!found)
-    throw new FolderError([
-      { file: path, what: `is no folder that can be read${isAbsolute(path) ? '' : ` in ${process.cwd()}`}` },
-    ]);
-  return found
-    .filter((name) => !KNOWN.has(name) && !name.startsWith('.'))
-    .map((name) => ({ file: name, what: `is nothing a shop has: ${knownLike(name)}` }));
-}
-
-function knownLike(name: string): string {
-  const near = [...KNOWN].find((one) => editDistance(one.toLowerCase(), name.toLowerCase(), 2) <= 2);
-  return near === undefined ? `one of ${[...KNOWN].join(', ')}` : `did you mean ${near}?`;
 }
 
 function twice(names: readonly string[], lineOf: (index: number) => number): FolderProblem[] {

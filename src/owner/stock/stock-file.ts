@@ -1,4 +1,4 @@
-import { shiftedText } from '../import/read/shifted-rows.ts';
+import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { csvRecords } from '#lib/text/csv-records.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';

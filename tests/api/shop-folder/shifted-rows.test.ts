@@ -44,8 +44,7 @@ test('a row with more cells than the header is one mistake of products.csv, stoc
   write('stock.csv', 'SKU,quantity\nG-M,4,\nB-M,3\nB-L,1,2\n');
   write('sizes/shirts.csv', 'Size,Chest\n# One, two, three\nM,94,5\nL,99\n');
   expect(await problems()).toEqual([
-    'products.csv:3: has 11 cells, the header has 10: is a comma not in quotes?',
-    'products.csv:5: has 11 cells, the header has 10: is a comma not in quotes?',
+    'products.csv:3: has 11 cells, the header has 10: is a comma not in quotes? (lines 3, 5)',
     'sizes/shirts.csv:3: has 3 cells, the header has 2: is a comma not in quotes?',
     'stock.csv:4: has 3 cells, the header has 2: is a comma not in quotes?',
   ]);

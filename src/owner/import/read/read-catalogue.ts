@@ -5,7 +5,7 @@ import { readProduct } from './read-product.ts';
 import type { FileEncoding } from './file-encoding.ts';
 import { foreignSigns } from '../prices/foreign-signs.ts';
 import { readTable, type Table } from './read-table.ts';
-import { shiftedText } from './shifted-rows.ts';
+import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { withoutTextMarks } from './text/text-marks.ts';
 import type { CatalogueFormat } from '../formats/format.ts';
 import { magento } from '../formats/magento.ts';

@@ -3,7 +3,7 @@ import { below, type Mistake, repeated } from './mistake.ts';
 import { entriesOf, soundEntries } from '../read/sound-entries.ts';
 import { Discount } from '../schema/discounts.ts';
 import { plainName } from '#store-api/shop/pricing/place-names.ts';
-import { nearName } from '../near-name.ts';
+import { nearName } from '#store-api/shop/search/near-name.ts';
 
 /** What discounts can name; undefined where it cannot be read. */
 export interface KnownGoods {

@@ -5,7 +5,7 @@ import { AddressSection } from '../schema/address.ts';
 import { beginning } from '../schema/places.ts';
 import { beginsPostalCode } from '#contract/store/address-shapes.ts';
 import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
-import { nearName } from '../near-name.ts';
+import { nearName } from '#store-api/shop/search/near-name.ts';
 
 /** What the addresses of a shop can say of where they are. */
 export interface KnownPlaces {

@@ -1,6 +1,6 @@
 import { type Mistake, repeated } from './mistake.ts';
 import { entriesOf } from '../read/sound-entries.ts';
-import { nearName } from '../near-name.ts';
+import { nearName } from '#store-api/shop/search/near-name.ts';
 
 /** A tax class as it is written. */
 interface Written {

@@ -19,7 +19,7 @@ export function withProductLinks(pages: Pages, storeId: string | undefined): Pag
   );
 }
 
-/** Links of the pages, as they are written, that lead to no page of the shop. Files, which have a suffix, may be there. */
+/** Links of the pages, as they are written, that lead nowhere. Files, which have a suffix, may be there. */
 export function pageLinkNotes(pages: Pages, shop: Addresses, redirects: string): FolderProblem[] {
   const old = new Set(parseRedirects(redirects).map(({ from }) => from));
   return Object.values(pages).flatMap(({ file, source, html }) =>

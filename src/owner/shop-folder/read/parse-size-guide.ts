@@ -1,6 +1,6 @@
 import { separatorOf } from '#lib/text/csv-separator.ts';
 import { type CsvRecord, csvRecords } from '#lib/text/csv-records.ts';
-import { shiftedText } from '../../import/read/shifted-rows.ts';
+import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { cellProblem, inBothUnits, type Unit } from './measurement.ts';
 import type { SizeGuide } from '#contract/size-guide.ts';
 

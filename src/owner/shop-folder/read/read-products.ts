@@ -9,7 +9,7 @@ import { linesText } from '../../import/lines-text.ts';
 import { placeProblems } from '../catalogue/place-problems.ts';
 import { isLinked } from '../../import/read/read-pictures.ts';
 
-export const PRODUCTS_FILE = 'products.csv';
+const PRODUCTS_FILE = 'products.csv';
 /** Where the pictures are that the file names. */
 export const PICTURES_FOLDER = 'pictures';
 

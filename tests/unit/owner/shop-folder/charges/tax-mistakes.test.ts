@@ -147,7 +147,7 @@ test.each([
   ],
   ['no registration', 'name: GST\n', ['1: registration is missing: regular, composition or none']],
   ['an empty file', '', ['1: must have registration: see docs/owners.md']],
-  ['no YAML', 'name: "GST\n', [expect.stringContaining('Missing closing')]],
+  ['no YAML', 'name: "GST\n', ['1: has a quote that never closes']],
   [
     'a default without classes',
     'registration: none\ndefault: Goods\n',

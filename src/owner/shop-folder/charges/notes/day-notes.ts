@@ -1,6 +1,6 @@
-import type { FolderProblem } from '../folder-problem.ts';
-import type { DeliveryFile } from '../schema/delivery.ts';
-import type { StoreFile } from '../store-schema.ts';
+import type { FolderProblem } from '../../folder-problem.ts';
+import type { DeliveryFile } from '../../schema/delivery.ts';
+import type { StoreFile } from '../../store-schema.ts';
 
 const FILE = 'delivery.yaml';
 

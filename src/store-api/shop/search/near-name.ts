@@ -1,4 +1,4 @@
-import { editDistance } from '#store-api/shop/search/edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** The nearest of the names that a word may be meant for: of a short word fewer letters may be wrong, at most two. */
 export function nearName(word: string, names: readonly string[]): string | undefined {

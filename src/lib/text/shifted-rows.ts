@@ -1,4 +1,4 @@
-import { isBlank, type CsvRecord } from '#lib/text/csv-records.ts';
+import { isBlank, type CsvRecord } from './csv-records.ts';
 
 /**
  * What is wrong with a row that has something beyond the header's last column; undefined of one that fits. Blank cells

@@ -1,6 +1,6 @@
-import type { FolderProblem } from '../folder-problem.ts';
-import type { TaxFile } from '../schema/tax.ts';
-import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import type { FolderProblem } from '../../folder-problem.ts';
+import type { TaxFile } from '../../schema/tax.ts';
+import type { CatalogueProduct } from '../../../import/read/catalogue-product.ts';
 import { counted } from '#lib/text/counted.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 

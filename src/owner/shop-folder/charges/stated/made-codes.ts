@@ -1,4 +1,4 @@
-import type { FolderChange } from '../folder-change.ts';
+import type { FolderChange } from '../../folder-change.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { counted } from '#lib/text/counted.ts';
 
