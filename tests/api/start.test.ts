@@ -79,6 +79,21 @@ test('a public shop without a gateway', async () => {
   );
 });
 
+test('a public shop without a gateway starts once shoppers pay on delivery', async () => {
+  const DATABASE_URL = `sqlite:${emptyFolder()}/store.db`;
+  const db = await openDatabase(DATABASE_URL);
+  await createStore(db, { id: 'main', isDefault: true, hosts: [], info: { storeName: 'Selvedge' } });
+  const settings = { DATABASE_URL, HOST: '0.0.0.0', SHOP_LANGUAGE: 'xx' };
+  expectOneLine(await start(settings), /no payment gateway is set: .*payOnDelivery/);
+  await db
+    .updateTable('stores')
+    .set({ settings: JSON.stringify({ payOnDelivery: { label: 'Cash', fee: 0 } }) })
+    .execute();
+  await db.destroy();
+  // The next thing that is looked at.
+  expectOneLine(await start(settings), /SHOP_LANGUAGE is xx/);
+});
+
 test('a database that is no database', async () => {
   const file = join(emptyFolder(), 'store.db');
   writeFileSync(file, 'This is a letter, not a database. '.repeat(100));

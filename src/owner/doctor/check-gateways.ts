@@ -35,15 +35,16 @@ export function gatewaysSet(environment: Environment): GatewaysSet {
 
 /**
  * Which gateways the environment sets. What is set in part, the settings' check says; of a shop where not even the
- * sandbox bank answers, the stores' check. `banks`: who can pay there, of each store without an account.
+ * sandbox bank answers, or that is paid on delivery, the stores' check. `banks`: who can pay there, of each store
+ * without an account.
  */
 export function checkGateways(
   { names, refusal }: GatewaysSet,
   { API_URL, PAYMENT_SANDBOX }: Environment,
-  banks: readonly BankReach[],
+  { banks, onDelivery }: { banks: readonly BankReach[]; onDelivery: boolean },
 ): Finding[] {
   if (names.length > 0) return [fine('gateways', `set: ${names.join(', ')}`)];
-  if (refusal !== undefined) return [failure('gateways', refusal, ADVICE)];
+  if (refusal !== undefined) return onDelivery ? [] : [failure('gateways', refusal, ADVICE)];
   if (API_URL || (banks.length > 0 && banks.every((reach) => reach === 'nobody'))) return [];
   const what =
     PAYMENT_SANDBOX === 'yes'
@@ -90,11 +91,21 @@ export function checkPaymentMethods(store: Store, { environment, set, bank }: Pa
   const missing = lacking.map((id) =>
     failure('gateways', `${store.id} offers ${id}, and ${missingOf(store, id)}`, 'Set it, or offer something else.'),
   );
-  if (bank !== undefined) return missing.length > 0 ? missing : checkWithout(store, set, bank);
+  const onDelivery = store.settings.payOnDelivery !== undefined;
+  if (bank !== undefined && missing.length > 0) return missing;
+  if (bank !== undefined && onDelivery && bank !== 'everybody')
+    return [fine('gateways', `${store.id}: paid in ${store.currency} on delivery alone, as no gateway is set`)];
+  if (bank !== undefined) return checkWithout(store, set, bank);
   if (offers?.length === lacking.length) return missing;
   const paying = payingGateways(store, gateways).map(({ id }) => id);
   if (paying.length > 0)
-    return [...missing, fine('gateways', `${store.id}: paid in ${store.currency} by ${paying.join(', ')}`)];
+    return [
+      ...missing,
+      fine(
+        'gateways',
+        `${store.id}: paid in ${store.currency} by ${paying.join(', ')}${onDelivery ? ', and on delivery' : ''}`,
+      ),
+    ];
   const what = `${store.id}: no gateway that is set takes ${store.currency}`;
   return [...missing, failure('gateways', what, `Set one that does. ${ADVICE}`)];
 }

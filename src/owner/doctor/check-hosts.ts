@@ -18,7 +18,7 @@ export async function checkHosts(
       if (missing) return [warning('hosts', missing.what, missing.advice)];
       const findings = await Promise.all(hosts.map((host) => checkHost(store.id, host, lookUp, milliseconds)));
       const wrong = findings.filter((finding) => finding !== undefined);
-      return wrong.length > 0 ? wrong : [fine('hosts', summaryOf(store.id, hosts))];
+      return wrong.length > 0 ? wrong : [fine('hosts', summaryOf(store, hosts))];
     }),
   );
   return parts.flat();
@@ -29,8 +29,11 @@ function hostsOf({ hosts, origin }: Store): string[] {
   return [...new Set(all)].filter((host) => !isLoopback(host));
 }
 
-function summaryOf(id: string, hosts: readonly string[]): string {
-  return hosts.length === 0 ? `${id} names no host on the network` : `${id}: ${hosts.join(', ')}: found`;
+function summaryOf({ id, hosts: listed }: Store, hosts: readonly string[]): string {
+  if (hosts.length > 0) return `${id}: ${hosts.join(', ')}: found`;
+  return listed.length === 0
+    ? `${id} lists none, and answers on every name that leads to this machine`
+    : `${id}: ${listed.join(', ')}: this machine alone`;
 }
 
 async function checkHost(id: string, host: string, lookUp: LookUp, milliseconds: number): Promise<Finding | undefined> {

@@ -56,13 +56,15 @@ export async function examine(
     checkDisk(environment),
     environment.API_URL && !environment.SMTP_URL ? checkMessages() : checkMail(environment, milliseconds),
   ]);
-  return [...findings, ...checkGateways(set, environment, backend.banks), ...backend.findings, ...others.flat()];
+  return [...findings, ...checkGateways(set, environment, backend), ...backend.findings, ...others.flat()];
 }
 
 /** The findings about what has the stores, and who can pay at the sandbox bank of each without an account. */
 interface Backend {
   findings: Finding[];
   banks: BankReach[];
+  /** A store is paid on delivery. */
+  onDelivery: boolean;
 }
 
 async function foreignBackend(url: string, environment: Environment, network: Network): Promise<Backend> {
@@ -72,17 +74,22 @@ async function foreignBackend(url: string, environment: Environment, network: Ne
       ...(await checkForeignAddress(environment, network)),
     ],
     banks: [],
+    onDelivery: false,
   };
 }
 
 async function examineDatabase(environment: Environment, set: GatewaysSet, network: Network): Promise<Backend> {
   const { db, findings } = await checkDatabase(environment.DATABASE_URL);
-  if (!db) return { findings, banks: [] };
+  if (!db) return { findings, banks: [], onDelivery: false };
   try {
     const stores = await listStores(db, environment.STORE_ORIGIN);
     const banks = new Map(stores.map((store) => [store.id, bankReach(store, stores, environment)]));
     const ofStores = await examineStores(db, stores, { environment, set, banks, network });
-    return { findings: [...findings, ...ofStores], banks: [...banks.values()].filter((bank) => bank !== undefined) };
+    return {
+      findings: [...findings, ...ofStores],
+      banks: [...banks.values()].filter((bank) => bank !== undefined),
+      onDelivery: stores.some(({ settings }) => settings.payOnDelivery !== undefined),
+    };
   } finally {
     await db.destroy();
   }

@@ -49,8 +49,13 @@ export function missingLines(missing: readonly MissingPicture[]): string[] {
   );
 }
 
-/** The lines about the file itself. */
+/** All lines about the file. */
 export function findingLines(findings: CatalogueFindings): string[] {
+  return [...fileLines(findings), ...warningLines(findings)];
+}
+
+/** How the file was read. */
+export function fileLines(findings: CatalogueFindings): string[] {
   const { format, categories, ignoredColumns, notes } = findings;
   return [
     `The file is read as an export of ${format}.`,
@@ -63,7 +68,6 @@ export function findingLines(findings: CatalogueFindings): string[] {
       'Read otherwise than written:',
       notes.map(({ column, what, lines }) => `${column ? `${column}: ` : ''}${what} (${linesText(lines)})`),
     ),
-    ...warningLines(findings),
   ];
 }
 
@@ -112,7 +116,7 @@ that everybody reaches, or copy the files and name those.`,
 }
 
 /** One line where the file is not UTF-8. */
-function encodingLines(encoding: CatalogueFindings['encoding']): string[] {
+export function encodingLines(encoding: CatalogueFindings['encoding']): string[] {
   if (encoding === 'utf-8') return [];
   const name = encoding === 'windows-1252' ? 'Windows-1252' : 'UTF-16';
   return [

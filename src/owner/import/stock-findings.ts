@@ -75,6 +75,21 @@ export function stockLine(
   return `${stripped(parts.join('; '))}.`;
 }
 
+/** Of choices that products.csv alone counts: how their stock is changed once they are in the shop (D312). */
+export function restockLines(products: readonly CatalogueProduct[], lines: readonly CountedLine[]): string[] {
+  const named = new Set(
+    lines.flatMap(({ variants }) => variants.map(({ handle, key }) => JSON.stringify([handle, key]))),
+  );
+  const alone = products.flatMap(({ handle, variants }) =>
+    variants.filter(({ key, stock }) => stock !== null && !named.has(JSON.stringify([handle, key]))),
+  );
+  if (alone.length === 0) return [];
+  return [
+    `${alone.length} of these numbers ${alone.length === 1 ? 'stands' : 'stand'} in products.csv alone. Once such a size is in \
+the shop, \`npm run store -- stock add SKU N\` restocks it: its first line in stock.csv is only remembered, the next ones count.`,
+  ];
+}
+
 function someNames(names: readonly string[]): string {
   const more = names.length - SHOWN;
   return [...names.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');

@@ -1,4 +1,5 @@
 import { chargesChanges } from './charges/charges-changes.ts';
+import { withMadeCodes } from './charges/stated/made-codes.ts';
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
 import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied-folder.ts';
@@ -8,6 +9,7 @@ import { themeInfo } from './font.ts';
 import { FolderError } from './folder-problem.ts';
 import { ImportError } from '../import/import-error.ts';
 import { ofProducts, PICTURES_FOLDER } from './read/read-products.ts';
+import { saysOther } from './read/says-other.ts';
 import type { ShopFolder } from './read-shop-folder.ts';
 import { withKeptHandles } from './catalogue/kept-handles.ts';
 import { productChanges } from './catalogue/product-changes.ts';
@@ -105,10 +107,10 @@ export async function planFolder(
     ...(row ? [] : [{ change: 'create', what: `store ${storeId}` } as const]),
     ...(row ? infoChanges(before, info) : []),
     ...(row ? saleRuleChanges(row.sale_rule, saleRuleOf(info)) : []),
-    ...(row ? settingsChanges(readSettings(row.settings), settings, locale) : []),
+    ...(row ? await withMadeCodes(db, storeId, settingsChanges(readSettings(row.settings), settings, locale)) : []),
     ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
-    ...((row?.synonyms ?? '') === folder.synonyms ? [] : [{ change: 'update', what: 'synonyms' } as const]),
-    ...((applied?.redirects ?? '') === folder.redirects ? [] : [{ change: 'update', what: 'redirects' } as const]),
+    ...(saysOther(row?.synonyms, folder.synonyms) ? [{ change: 'update', what: 'synonyms' } as const] : []),
+    ...(saysOther(applied?.redirects, folder.redirects) ? [{ change: 'update', what: 'redirects' } as const] : []),
     ...(await productChanges(db, storeId, planned, locale)),
     ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
     ...orderChanges(planned, known),

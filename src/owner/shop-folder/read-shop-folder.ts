@@ -1,11 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import { isAbsolute } from 'node:path';
 import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { unweighedProblems } from './charges/unweighed.ts';
-import { gapsToday } from './charges/gaps-today.ts';
+import { dayNotes } from './charges/notes/day-notes.ts';
+import { gapsOn, todayOf } from './charges/gaps-today.ts';
+import { unclassedNotes } from './charges/notes/unclassed.ts';
+import { pageLinkNotes, withProductLinks } from './links/page-links.ts';
 import type { PriceGap } from './charges/price-gaps.ts';
 import { type Charges, DELIVERY_FILE, DISCOUNTS_FILE, readCharges, TAX_FILE } from './charges/read-charges.ts';
 import { checkYaml } from './read/check-yaml.ts';
+import { unknownFiles } from './read/known-files.ts';
 import { checkPictures } from './read/check-pictures.ts';
 import { namedPictures } from './named-pictures.ts';
 import { footerProblems } from './footer.ts';
@@ -25,7 +27,6 @@ import { checkSynonyms } from './read/check-synonyms.ts';
 import { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
-import { editDistance } from '#store-api/shop/search/edit-distance.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
@@ -51,28 +52,11 @@ export interface ShopFolder extends Charges {
   collections: CollectionsFile;
   /** Prices that no rate of tax.yaml fits. */
   priceGaps: PriceGap[];
+  /** What an owner may have meant otherwise, without being a mistake. */
+  notes: FolderProblem[];
 }
 
 const LIMITS = { maxBytes: 2_000_000 };
-/** The names that a folder may hold; anything else is named as a mistake, since nothing would come of it. */
-export const KNOWN = new Set([
-  'store.yaml',
-  'categories.yaml',
-  'collections.yaml',
-  DELIVERY_FILE,
-  TAX_FILE,
-  DISCOUNTS_FILE,
-  'products.csv',
-  'stock.csv',
-  'policies',
-  'pictures',
-  'sizes',
-  'fonts',
-  'synonyms.txt',
-  'redirects.txt',
-  'README.md',
-]);
-
 /**
  * Reads a shop's folder and checks everything that can be checked without a database. `category`: that of products for
  * which products.csv has none.
@@ -99,7 +83,8 @@ export async function readShopFolder(
   problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
   const sizeGuides = await readSizeGuides(path, problems);
   problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
-  const policies = await readPolicies(path, problems);
+  const written = await readPolicies(path, problems);
+  const policies = withProductLinks(written, store?.right?.id);
   const found = await readProducts(
     path,
     categories.value && {
@@ -109,7 +94,7 @@ export async function readShopFolder(
     problems,
   );
   const { products, findings } = found;
-  const collections = readCollections((await textOf('collections.yaml')) ?? undefined, products, problems);
+  const collections = readCollections((await textOf('collections.yaml')) ?? undefined, found, problems);
   problems.push(...footerProblems(store, categories.right, Object.keys(policies)));
   const charges = readCharges(
     {
@@ -126,7 +111,12 @@ export async function readShopFolder(
     problems,
   );
   problems.push(...onDeliveryProblems(store));
-  problems.push(...unweighedProblems(charges.delivery, products));
+  problems.push(
+    ...unweighedProblems(
+      charges.delivery,
+      products.filter(({ line }) => !found.shifted.has(line)),
+    ),
+  );
   const stock = await readStockFile(path, found, problems);
   const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));
@@ -150,6 +140,12 @@ export async function readShopFolder(
   problems.push(...(await checkPictures(path, named)));
   problems.push(...(await fontProblems(path, store?.right?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
   if (problems.length > 0 || !store?.value || !categories.value || !collections) throw new FolderError(problems);
+  const today = todayOf(store.value);
+  const notes = [
+    ...dayNotes(store.value.terms, charges.delivery, today),
+    ...unclassedNotes(charges.tax, products),
+    ...(shop ? pageLinkNotes(written, shop, redirects) : []),
+  ];
   return {
     path,
     store: store.value,
@@ -163,24 +159,9 @@ export async function readShopFolder(
     sizeGuides,
     collections,
     ...charges,
-    priceGaps: gapsToday(charges, store.value, products),
+    priceGaps: gapsOn(today, charges, store.value, products),
+    notes,
   };
-}
-
-async function unknownFiles(path: string): Promise<FolderProblem[]> {
-  const found = await readdir(path).catch(() => undefined);
-  if (!found)
-    throw new FolderError([
-      { file: path, what: `is no folder that can be read${isAbsolute(path) ? '' : ` in ${process.cwd()}`}` },
-    ]);
-  return found
-    .filter((name) => !KNOWN.has(name) && !name.startsWith('.'))
-    .map((name) => ({ file: name, what: `is nothing a shop has: ${knownLike(name)}` }));
-}
-
-function knownLike(name: string): string {
-  const near = [...KNOWN].find((one) => editDistance(one.toLowerCase(), name.toLowerCase(), 2) <= 2);
-  return near === undefined ? `one of ${[...KNOWN].join(', ')}` : `did you mean ${near}?`;
 }
 
 function twice(names: readonly string[], lineOf: (index: number) => number): FolderProblem[] {

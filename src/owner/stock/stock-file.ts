@@ -1,3 +1,4 @@
+import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { csvRecords } from '#lib/text/csv-records.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';
@@ -63,6 +64,11 @@ export function readStockLines<Variant extends NamedVariant>(
   const find = variantSearch(variants);
   const seen = new Map<Variant, number>();
   return rows.flatMap(({ line, cells }): StockLine<Variant>[] => {
+    const shifted = shiftedText({ line, cells }, names.length);
+    if (shifted !== undefined) {
+      report(line, shifted);
+      return [];
+    }
     const cell = (column: string) => (cells[names.indexOf(column)] ?? '').trim();
     const written = { sku: cell('sku'), handle: cell('handle'), size: cell('size'), color: cell('color') };
     // As in products.csv, unless the shop has a SKU that is written so.

@@ -21,6 +21,7 @@ export interface ListedStore {
   openOrders: number;
   /** By which shoppers pay. */
   gateways: string[];
+  onDelivery: boolean;
   /** Of a store without an account: who can pay at its sandbox bank. */
   sandbox?: BankReach | undefined;
 }
@@ -42,6 +43,7 @@ export async function describeStores(db: Db, environment: Environment): Promise<
         orders,
         openOrders: open.length,
         gateways: payingGateways(store, realGateways(accountsOf(environment, store))).map(({ id }) => id),
+        onDelivery: store.settings.payOnDelivery !== undefined,
         sandbox: bankReach(store, stores, environment),
       };
     }),

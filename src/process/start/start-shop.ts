@@ -4,11 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BUILT_SERVER, isStale } from './is-stale.ts';
+import { refuseSecondDev } from './refuse-second-dev.ts';
 import { useSettingsFile } from '../../environment/settings-file.ts';
 import { checkGateways, readEnvironment, StartError, type Environment } from '../../environment.ts';
 
 const STORE_COMMAND = 'src/owner/cli/cli.ts';
 const IS_PREPARED = 'src/owner/cli/is-prepared.ts';
+const PAID_ON_DELIVERY = 'src/owner/stores/paid-on-delivery.ts';
 const HELP = `npm start -- [--env FILE]
 
 Fills an empty database with the demo shop, builds when the sources are newer than the build, and serves the shop.
@@ -31,6 +33,7 @@ export async function startShop(words: string[]): Promise<void> {
     // Workers of a cluster start as their primary does, with its settings and with all prepared.
     if (cluster.isPrimary) useSettingsFile(env);
     const environment = readEnvironment(process.env);
+    if (dev) await refuseSecondDev(process.cwd());
     if (cluster.isPrimary) await prepare(environment);
     if (dev) runDevelopment(environment);
     else await serve(environment);
@@ -53,7 +56,7 @@ function optionsOf(args: string[]) {
 }
 
 async function prepare(environment: Environment): Promise<void> {
-  checkGateways(environment);
+  await checkPayments(environment);
   const language = environment.SHOP_LANGUAGE;
   if (language !== 'en' && !existsSync(`src/languages/${language}.ts`))
     throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
@@ -61,6 +64,19 @@ async function prepare(environment: Environment): Promise<void> {
   await checkLanguages();
   if (!environment.API_URL && existsSync(STORE_COMMAND) && !(await isPrepared(environment)))
     run(process.execPath, [STORE_COMMAND, 'prepare']);
+}
+
+/** @throws StartError where shoppers could not pay */
+async function checkPayments(environment: Environment): Promise<void> {
+  try {
+    checkGateways(environment);
+  } catch (error) {
+    if (!existsSync(PAID_ON_DELIVERY)) throw error;
+    const { isPaidOnDelivery } = (await import(join(process.cwd(), PAID_ON_DELIVERY))) as {
+      isPaidOnDelivery: (url: string) => Promise<boolean>;
+    };
+    if (!(await isPaidOnDelivery(environment.DATABASE_URL))) throw error;
+  }
 }
 
 /** Imported by its path, so that a checkout without the embedded store API starts as well. */

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FolderError } from '#owner/shop-folder/folder-problem.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { namedPictures } from '#owner/shop-folder/named-pictures.ts';
-import { KNOWN, readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+import { KNOWN } from '#owner/shop-folder/read/known-files.ts';
+import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 let root = '';

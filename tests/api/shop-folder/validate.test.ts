@@ -94,7 +94,7 @@ test("products: another system's export as it comes; what is guessed and ignored
 test.each([
   ['aliases, which may grow without bounds', 'a: &a [1]\nb: *a\n', /Alias|alias/],
   ['what is no YAML', 'name: "open\n', /store\.yaml:\d/],
-  ['a key twice', 'id: a\nid: b\n', /store\.yaml:2: Map keys must be unique/],
+  ['a key twice', 'id: a\nid: b\n', /store\.yaml:2: has a key that stands there already/],
 ])('store.yaml with %s is refused', async (_, text, what) => {
   write('store.yaml', text);
   expect((await problems()).join()).toMatch(what);

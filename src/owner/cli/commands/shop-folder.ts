@@ -1,8 +1,8 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
-import { DEFAULT_LOCALE } from '#config.ts';
 import { counted } from '#lib/text/counted.ts';
 import { escaped } from '#lib/text/terminal-text.ts';
+import { countNotes, countOf, noteLines } from '../folder-notes.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import { WHERE_TO_COUNT } from './init.ts';
@@ -21,11 +21,11 @@ export const shopFolderCommands: readonly Command[] = [
     ],
     run: async ([path = ''], { json, category }) => {
       const folder = await readFolder(path, { json, category, alsoStock: true });
-      const { store, categories, products, findings, stock, policies, priceGaps } = folder;
-      const { unprovedSaleLines, unprovedSales } = await import('../../shop-folder/catalogue/unproved-sales.ts');
+      const { store, categories, products, findings, stock, policies, priceGaps, notes } = folder;
       if (json) {
+        const { unprovedSales } = await import('../../shop-folder/catalogue/unproved-sales.ts');
         const counts = { categories: categories.length, products: products.length, stock: stock.length };
-        const found = { findings, priceGaps, unprovedSales: unprovedSales(folder) };
+        const found = { findings, priceGaps, unprovedSales: unprovedSales(folder), notes };
         const read = { problems: [], ...counts, policies: Object.keys(policies).length, ...found };
         console.log(escaped(JSON.stringify(read, null, 2)));
         return;
@@ -42,13 +42,14 @@ export const shopFolderCommands: readonly Command[] = [
         ...(store.payOnDelivery ? ['payment on delivery'] : []),
       ];
       console.log(`${store.name} is in order: ${parts.join(', ')}.`);
+      const noted = await noteLines(folder);
+      if (noted.length > 0) console.log(['', `To be looked at (${countNotes(noted)}):`, ...noted, ''].join('\n'));
       if (!findings) return;
-      const { findingLines } = await import('../../import/import-report.ts');
-      const { stockFindings, stockLine } = await import('../../import/stock-findings.ts');
+      const { fileLines } = await import('../../import/import-report.ts');
+      const { restockLines, stockFindings, stockLine } = await import('../../import/stock-findings.ts');
       const place = stock.length > 0 ? 'products.csv or stock.csv' : undefined;
       const numbers = stockLine(stockFindings(products, stock), WHERE_TO_COUNT, place);
-      const warned = [...(await taxLines(folder)), ...unprovedSaleLines(folder)];
-      console.log(['products.csv:', numbers, ...findingLines(findings), ...warned].join('\n'));
+      console.log(['products.csv:', numbers, ...restockLines(products, stock), ...fileLines(findings)].join('\n'));
     },
   },
   {
@@ -63,7 +64,7 @@ export const shopFolderCommands: readonly Command[] = [
         const plan = await planFolder(db, folder, { media: `${DATA_DIR}/media`, dryRun: true });
         const { changes, onlyRemembered, storeId } = plan;
         const print = json ? console.error : console.log;
-        await warnOf(folder, print);
+        await countOf(folder, print);
         await warnOfStock(db, storeId, onlyRemembered, print);
         const { changeLines } = await import('../../shop-folder/change-lines.ts');
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing would change.'];
@@ -92,7 +93,7 @@ export const shopFolderCommands: readonly Command[] = [
         const print = json ? console.error : console.log;
         const { missingLines } = await import('../../import/import-report.ts');
         const { unreachedStores } = await import('../../stores/unreached-stores.ts');
-        await warnOf(folder, print);
+        await countOf(folder, print);
         const before = await unreachedStores(db, environment.STORE_ORIGIN);
         const changes = await applyFolder(db, folder, {
           media: `${environment.DATA_DIR}/media`,
@@ -149,22 +150,6 @@ async function readFolder(
       console.log(escaped(JSON.stringify({ problems: error.problems }, null, 2)));
     throw error;
   });
-}
-
-/** Prints what of products.csv may be sold otherwise than it is meant. */
-async function warnOf(folder: ShopFolder, print: (line: string) => void): Promise<void> {
-  if (!folder.findings) return;
-  const { warningLines } = await import('../../import/import-report.ts');
-  for (const line of [...warningLines(folder.findings), ...(await taxLines(folder))]) print(line);
-}
-
-async function taxLines({ priceGaps, products, tax, store }: ShopFolder): Promise<string[]> {
-  const { unknownClassLines } = await import('../../shop-folder/charges/unknown-classes.ts');
-  const unknown = unknownClassLines(tax, products);
-  if (priceGaps.length === 0) return unknown;
-  const { gapLines } = await import('../../shop-folder/charges/gap-lines.ts');
-  const { amounts } = await import('../../shop-folder/catalogue/amounts.ts');
-  return [...unknown, ...gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE))];
 }
 
 /** Prints which sales are told as none. */

@@ -45,7 +45,8 @@ function linesOf(stores: readonly ListedStore[]): string[] {
   ]);
 }
 
-function paidBy({ gateways, sandbox }: Pick<ListedStore, 'gateways' | 'sandbox'>): string {
+function paidBy({ gateways, onDelivery, sandbox }: Pick<ListedStore, 'gateways' | 'onDelivery' | 'sandbox'>): string {
+  if (onDelivery) return `paid ${gateways.length > 0 ? `by ${gateways.join(', ')}, and ` : ''}on delivery`;
   if (sandbox === undefined || sandbox === 'nobody') return `paid by ${gateways.join(', ') || 'no gateway'}`;
   return `paid at the sandbox bank, which moves no money${sandbox === 'everybody' ? '' : ', on this machine alone'}`;
 }

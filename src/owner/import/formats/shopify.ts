@@ -20,6 +20,8 @@ export const shopify: CatalogueFormat = {
     const products = new Map<string, ProductRows>();
     /** The rows to which a further one of the handle belongs: of the product, or of another that took its handle. */
     const open = new Map<string, ProductRows>();
+    /** The rows of the product whose handle was taken, as long as they follow one another. */
+    let taken: ProductRows | undefined;
     for (const record of table.records) {
       const row = { ...record, columns };
       const name = cellOf(row, 'handle') || cellOf(row, 'title');
@@ -30,10 +32,18 @@ export const shopify: CatalogueFormat = {
         problem(row, 'title', takenText(row, handle, rows));
         const own: ProductRows = [row];
         open.set(handle, own);
+        taken = own;
         // No handle has brackets: what else is wrong with it is told too.
         products.set(`${handle} (line ${row.line})`, own);
-      } else if (rows) rows.push(row);
-      else {
+      } else if (rows) {
+        rows.push(row);
+        if (rows !== taken) taken = undefined;
+      } else if (taken && cellOf(row, 'title') === '') {
+        // Its own handle stands in its first row alone, or in all but that.
+        taken.push(row);
+        open.set(handle, taken);
+      } else {
+        taken = undefined;
         const { handle: free, former } = madeOf(row, name, handle, products);
         const own: ProductRows = [{ ...row, formerHandle: former }];
         open.set(handle, own);

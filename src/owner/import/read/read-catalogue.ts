@@ -4,7 +4,8 @@ import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
 import type { FileEncoding } from './file-encoding.ts';
 import { foreignSigns } from '../prices/foreign-signs.ts';
-import { readTable } from './read-table.ts';
+import { readTable, type Table } from './read-table.ts';
+import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { withoutTextMarks } from './text/text-marks.ts';
 import type { CatalogueFormat } from '../formats/format.ts';
 import { magento } from '../formats/magento.ts';
@@ -47,8 +48,10 @@ export interface Catalogue {
   problems: Problem[];
   /** Handles of the products with a problem. */
   mistaken: ReadonlySet<string>;
-  /** A row belongs to no product, so that there may be more than are known. */
+  /** A row belongs to no product, or cannot be read, so that there may be more than are known. */
   hasLostRows: boolean;
+  /** Rows with more cells than the header: nothing of them is where it belongs. */
+  shifted: readonly Problem[];
   findings: CatalogueFindings;
   /** Where the category of each product is from, by handle. */
   placed: ReadonlyMap<string, FoundCategory>;
@@ -94,7 +97,9 @@ export async function readCatalogue(
         column: titleColumn(table.header),
         what: 'the record has characters that are not UTF-8 text; save the file as UTF-8',
       });
-  const unsound = new Set(problems.map(({ line }) => line));
+  const shifted = shiftedRows(table, problems);
+  const isShifted = new Set(shifted.map(({ line }) => line));
+  const unsound = new Set([...problems.map(({ line }) => line), ...isShifted]);
   const known = knownCategories(names);
   const categories: CatalogueFindings['categories'] = {};
   const unpriced: CatalogueFindings['unpriced'] = [];
@@ -111,11 +116,14 @@ export async function readCatalogue(
     repeatedSkus.push(...found.repeatedSkus.map((one) => ({ ...one, handle })));
     if (!isSent) notSent.push({ line: product.line, handle });
     categories[category.from] = (categories[category.from] ?? 0) + 1;
-    placed.set(handle, category);
+    if (!isShifted.has(product.line)) placed.set(handle, category);
     if (problems.length > before || rows.some(({ line }) => unsound.has(line))) mistaken.add(handle);
     return withProblems || !mistaken.has(handle) ? [{ product, position }] : [];
   });
   problems.push(...signs.problems());
+  // Found only now, of a row whose cells beyond the header are blank: it has mistakes.
+  const others = shiftedRows(table, problems).filter(({ line }) => !isShifted.has(line));
+  for (const { line } of others) isShifted.add(line);
   // The sort is stable: of the same number the first of the file comes first.
   const products = found
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
@@ -127,9 +135,10 @@ export async function readCatalogue(
   const { encoding = 'utf-8' } = table;
   return {
     products,
-    problems,
+    problems: problems.filter(({ line }) => !isShifted.has(line)).concat(shifted, others),
     mistaken,
-    hasLostRows,
+    hasLostRows: hasLostRows || isShifted.size > 0,
+    shifted: [...shifted, ...others],
     placed,
     categoryColumn: categoryColumn(table.header, header, format),
     findings: {
@@ -147,6 +156,15 @@ export async function readCatalogue(
       repeatedSkus,
     },
   };
+}
+
+/** Also where what stands beyond the header is blank, of a row with a mistake. */
+function shiftedRows({ header, records }: Table, problems: readonly Problem[]): Problem[] {
+  const wrong = new Set(problems.map(({ line }) => line));
+  return records.flatMap((record) => {
+    const what = shiftedText(record, header.length, wrong.has(record.line));
+    return what === undefined ? [] : [{ line: record.line, what }];
+  });
 }
 
 function categoryColumn(written: readonly string[], header: readonly string[], { categoryColumns }: CatalogueFormat) {

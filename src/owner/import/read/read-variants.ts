@@ -6,6 +6,7 @@ import { isSignOf, currencyOfSign, withoutSign } from '../prices/currency-sign.t
 import type { Field } from './columns.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 import { columnName, type Reports } from '../report.ts';
+import { linesText } from '../lines-text.ts';
 import { shortened } from './shortened.ts';
 import { readStock } from './stock.ts';
 
@@ -57,6 +58,7 @@ export function readVariants(rows: ProductRows, reports: PriceReports): ReadVari
   const unpriced: number[] = [];
   const tooLong: TooLong[] = [];
   const { goods, goodsOfChoices } = readGoods(rows[0], sold, reports);
+  const again: { row: Row; line: number }[] = [];
   const variants = sold.map((row, index): CatalogueVariant => {
     const size =
       [optionOf(row, options, 'size'), ...folded.map(({ field }) => valueOf(row, field))].filter(Boolean).join(' / ') ||
@@ -67,8 +69,7 @@ export function readVariants(rows: ProductRows, reports: PriceReports): ReadVari
     for (const { field } of options)
       if (cellOf(row, field).length > MAX_CHOICE) tooLong.push(tooLongIn(row, field, MAX_CHOICE));
     const twin = seen.get(choice);
-    if (twin !== undefined)
-      reports.problem(row, options[0]?.field ?? 'handle', `is the same choice as on line ${twin}`);
+    if (twin !== undefined) again.push({ row, line: twin });
     else seen.set(choice, row.line);
     const sku = cellOf(row, 'sku') || null;
     for (const field of ['sku', 'barcode'] as const)
@@ -88,10 +89,24 @@ export function readVariants(rows: ProductRows, reports: PriceReports): ReadVari
       ...goodsOfChoices[index],
     };
   });
+  reportAgain(again, options[0]?.field ?? 'handle', reports);
   // One line may stand for several choices.
   const repeated = [...skus].filter(([, lines]) => lines.size > 1);
   const repeatedSkus = repeated.map(([sku, lines]) => ({ sku, lines: [...lines] }));
   return { variants, options, goods, unpriced, tooLong, repeatedSkus };
+}
+
+/** Choices that are there already: several of them are one mistake, that of a handle which two products have. */
+function reportAgain(again: readonly { row: Row; line: number }[], field: Field, { problem }: Reports): void {
+  const [first, ...others] = again;
+  if (!first) return;
+  const lines = linesText(again.map(({ row }) => row.line));
+  const what =
+    others.length === 0
+      ? `is the same choice as on line ${first.line}`
+      : `is the same choice as on line ${first.line}, and so on for ${again.length} choices (${lines}): has another \
+product this handle too? Give each its own`;
+  problem(first.row, field, what);
 }
 
 /** Whether size and colour are unique without the other options. If not, those become part of the size. */

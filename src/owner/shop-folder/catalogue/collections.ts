@@ -1,7 +1,7 @@
 import type { FolderProblem } from '../folder-problem.ts';
 import { checkYaml } from '../read/check-yaml.ts';
 import { CollectionsFile } from '../schema/collections.ts';
-import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
+import type { FolderProducts } from '../read/read-products.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
 import { type Collection, COLLECTIONS } from '#contract/collection.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
@@ -14,7 +14,7 @@ const FILE = 'collections.yaml';
  */
 export function readCollections(
   source: string | undefined,
-  products: readonly CatalogueProduct[],
+  { products, shifted }: Pick<FolderProducts, 'products' | 'shifted'>,
   problems: FolderProblem[],
 ): CollectionsFile | undefined {
   if (source === undefined) return [];
@@ -31,7 +31,7 @@ export function readCollections(
     }
   }
   const names = right.map(({ name }) => name);
-  for (const { line, attributes } of products)
+  for (const { line, attributes } of products.filter(({ line }) => !shifted.has(line)))
     for (const name of attributes.find(({ key }) => key === COLLECTIONS)?.value ?? [])
       if (!names.some((one) => one.toLowerCase() === name.toLowerCase()))
         problems.push({

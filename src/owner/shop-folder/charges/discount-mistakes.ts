@@ -3,7 +3,7 @@ import { below, type Mistake, repeated } from './mistake.ts';
 import { entriesOf, soundEntries } from '../read/sound-entries.ts';
 import { Discount } from '../schema/discounts.ts';
 import { plainName } from '#store-api/shop/pricing/place-names.ts';
-import { editDistance } from '#store-api/shop/search/edit-distance.ts';
+import { nearName } from '#store-api/shop/search/near-name.ts';
 
 /** What discounts can name; undefined where it cannot be read. */
 export interface KnownGoods {
@@ -97,7 +97,7 @@ function goodsMistakes(discount: unknown, known: KnownGoods): Mistake[] {
     soundEntries(Reflect.get(Object(discount), list), z.string()).flatMap(({ entry: name, index }) => {
       const names = known[list];
       if (!names || names.includes(name)) return [];
-      const near = names.find((one) => editDistance(one.toLowerCase(), name.toLowerCase(), 2) <= 2);
+      const near = nearName(name, names);
       const hint = near === undefined ? '' : `: did you mean ${near}?`;
       return [{ path: [list, index], what: `names ${name}, which is not in ${LISTS[list]}${hint}` }];
     }),

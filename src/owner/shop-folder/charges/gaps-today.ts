@@ -6,12 +6,17 @@ import { taxTerms } from '#store-api/shop/pricing/pricing-terms.ts';
 import { DEFAULT_TIME_ZONE } from '#config.ts';
 import { formatMinute } from '#lib/days.ts';
 
-/** The prices of a folder that no rate of its tax fits, as of today. */
-export function gapsToday(
+/** The day that it is where the shop is. */
+export function todayOf({ timeZone }: Pick<StoreFile, 'timeZone'>): string {
+  return formatMinute(new Date().toISOString(), timeZone ?? DEFAULT_TIME_ZONE).slice(0, 10);
+}
+
+/** The prices of a folder that no rate of its tax fits on a day. */
+export function gapsOn(
+  today: string,
   { tax }: Charges,
-  { terms, timeZone }: StoreFile,
+  { terms }: StoreFile,
   products: readonly CatalogueProduct[],
 ): PriceGap[] {
-  const today = formatMinute(new Date().toISOString(), timeZone ?? DEFAULT_TIME_ZONE).slice(0, 10);
   return priceGaps(tax && taxTerms(tax, terms?.taxIncluded ?? true), products, today);
 }

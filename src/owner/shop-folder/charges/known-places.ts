@@ -5,7 +5,7 @@ import { AddressSection } from '../schema/address.ts';
 import { beginning } from '../schema/places.ts';
 import { beginsPostalCode } from '#contract/store/address-shapes.ts';
 import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
-import { editDistance } from '#store-api/shop/search/edit-distance.ts';
+import { nearName } from '#store-api/shop/search/near-name.ts';
 
 /** What the addresses of a shop can say of where they are. */
 export interface KnownPlaces {
@@ -42,8 +42,8 @@ export function stateMistakes(state: string, path: readonly PropertyKey[], { sta
   if (states === undefined || states.includes(state)) return [];
   if (states.length === 0)
     return [{ path, what: `names ${state}, but the shop asks for no state: address.states of store.yaml is empty` }];
-  const near = states.find((one) => editDistance(one.toLowerCase(), state.toLowerCase(), 2) <= 2);
-  const hint = near === undefined ? 'write it as the shop’s address form has it' : `did you mean ${near}?`;
+  const near = nearName(state, states);
+  const hint = near === undefined ? `one of ${states.join(', ')}` : `did you mean ${near}?`;
   return [{ path, what: `names ${state}, which is no state of the shop’s addresses: ${hint}` }];
 }
 

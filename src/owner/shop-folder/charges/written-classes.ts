@@ -1,5 +1,6 @@
 import { type Mistake, repeated } from './mistake.ts';
 import { entriesOf } from '../read/sound-entries.ts';
+import { nearName } from '#store-api/shop/search/near-name.ts';
 
 /** A tax class as it is written. */
 interface Written {
@@ -51,10 +52,11 @@ export function goodsMistakes(classes: readonly Written[], categories: readonly 
       })),
     )
     .concat(
-      named.flatMap(({ path, value }) =>
-        categories?.includes(value) === false
-          ? [{ path, what: `names ${value}, which is not in categories.yaml` }]
-          : [],
-      ),
+      named.flatMap(({ path, value }) => {
+        if (categories?.includes(value) !== false) return [];
+        const near = nearName(value, categories);
+        const hint = near === undefined ? `: one of ${categories.join(', ')}` : `: did you mean ${near}?`;
+        return [{ path, what: `names ${value}, which is not in categories.yaml${hint}` }];
+      }),
     );
 }

@@ -1,5 +1,6 @@
 import { separatorOf } from '#lib/text/csv-separator.ts';
 import { type CsvRecord, csvRecords } from '#lib/text/csv-records.ts';
+import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { cellProblem, inBothUnits, type Unit } from './measurement.ts';
 import type { SizeGuide } from '#contract/size-guide.ts';
 
@@ -80,6 +81,11 @@ function readHeader({ line, cells }: CsvRecord, report: Report): Measure[] {
 function checkRows(rows: readonly CsvRecord[], header: CsvRecord, report: Report): void {
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
+    const shifted = shiftedText({ line, cells }, header.cells.length);
+    if (shifted !== undefined) {
+      report(line, shifted);
+      continue;
+    }
     const size = (cells[0] ?? '').trim();
     const before = seen.get(size);
     if (size === '') report(line, 'names no size');
@@ -87,7 +93,7 @@ function checkRows(rows: readonly CsvRecord[], header: CsvRecord, report: Report
     seen.set(size, line);
     for (const [index, cell] of cells.entries()) {
       if (index === 0) continue;
-      const what = index < header.cells.length ? cellProblem(cell) : cell.trim() && 'has no name in the first line';
+      const what = cellProblem(cell);
       if (what) report(line, `${nameOf(header.cells[index], index)} ${what}`);
     }
   }

@@ -19,11 +19,13 @@ export interface FolderProducts {
   mistaken: ReadonlySet<string>;
   /** There may be products beside them: the file, or a row of it, cannot be read. */
   mayHaveMore: boolean;
+  /** Lines of which nothing else is to be told: their cells are not where they belong. */
+  shifted: ReadonlySet<number>;
   /** Undefined without a file that can be read. */
   findings?: CatalogueFindings;
 }
 
-const NONE = { products: [], mistaken: new Set<string>() };
+const NONE = { products: [], mistaken: new Set<string>(), shifted: new Set<number>() };
 
 /**
  * The products of `products.csv`, those with mistakes too, so that nothing else is said to lack them; a shop may have
@@ -47,6 +49,7 @@ export async function readProducts(
     return { ...NONE, mayHaveMore: true };
   }
   const { products, problems: found, findings, mistaken, hasLostRows: mayHaveMore } = catalogue;
+  const shifted = new Set(catalogue.shifted.map(({ line }) => line));
   problems.push(...grouped(found).map(ofProducts));
   if (names)
     problems.push(...placeProblems(catalogue, names.categories).map((one) => ({ file: PRODUCTS_FILE, ...one })));
@@ -58,12 +61,13 @@ export async function readProducts(
         .map(({ source, line }) => [source, { file: PRODUCTS_FILE, line, picture: source }]),
     );
   const folder = join(path, PICTURES_FOLDER);
-  problems.push(...(await checkPictures(folder, [...namedIn(false).values()], path)));
+  const unseen = await checkPictures(folder, [...namedIn(false).values()], path);
+  problems.push(...unseen.filter(({ line = 1 }) => !shifted.has(line)));
   const missing = await checkPictures(folder, [...namedIn(true).values()], path);
   findings.notes.push(
     ...missing.map(({ line = 1, what }) => ({ what: `${what}: the product does without`, lines: [line] })),
   );
-  return { products, findings, mistaken, mayHaveMore };
+  return { products, findings, mistaken, mayHaveMore, shifted };
 }
 
 /** Problems of one column and one text are one, by their first line. */

@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { FolderProblem } from '../folder-problem.ts';
+import { yamlMistake } from './yaml-words.ts';
 
 export interface YamlFile {
   /** Undefined when the file is no YAML. */
@@ -16,7 +17,15 @@ export function readYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  const problems = document.errors.map(({ pos, message }) => ({ file, line: lineAt(pos[0]), what: message }));
+  const written = text.split('\n');
+  const errors = document.errors.map((error) => ({ error, at: lineAt(error.pos[0]) }));
+  // One for each line; where there is a tab, the others follow from it.
+  const tabs = errors.filter(({ at }) => /^ *\t/.test(written[at - 1] ?? ''));
+  const problems = [...Map.groupBy(tabs.length > 0 ? tabs : errors, ({ at }) => at)].flatMap(([at, [first]]) => {
+    if (!first) return [];
+    const [line, what] = yamlMistake(first.error, at, written);
+    return [{ file, line, what }];
+  });
 
   const lineOf = (path: readonly PropertyKey[]): number => {
     const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { amount } from './amounts.ts';
-import { date } from './date.ts';
 import { missingOr, slug, text } from './fields.ts';
 import { postalCodes, states } from './places.ts';
 import { WEEKDAYS } from '#store-api/shop/stores/delivery-settings.ts';
@@ -46,6 +45,14 @@ export const DeliveryMethod = z.strictObject({
 });
 export type DeliveryMethod = z.output<typeof DeliveryMethod>;
 
+/** Several days are several dates. */
+const holiday = z.iso.date({
+  error: ({ input }) =>
+    /^\d{4}-\d{2}-\d{2}\s*(?:\.\.+|–|-|to)\s*\d{4}-\d{2}-\d{2}$/.test(String(input))
+      ? `is ${String(input)}: write each of its days, such as [2027-01-26, 2027-01-27]`
+      : 'must be a date such as 2027-01-26',
+});
+
 /** `delivery.yaml`. Without it delivery is free. */
 export const DeliveryFile = z.strictObject(
   {
@@ -70,7 +77,7 @@ export const DeliveryFile = z.strictObject(
       .optional()
       .describe('What is ordered later leaves a working day later.'),
     holidays: z
-      .array(date, 'must be a list of dates, such as [2027-01-26]')
+      .array(holiday, 'must be a list of dates, such as [2027-01-26]')
       .max(500, 'must be at most 500 dates')
       .refine((all) => new Set(all).size === all.length, 'must name each date once')
       .optional()

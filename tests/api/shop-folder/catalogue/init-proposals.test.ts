@@ -94,7 +94,8 @@ test('11.catalogue-file.not-sent: gift cards get no category of their own, and a
   expect(categories).toEqual([{ name: 'Products', rest: true }]);
   expect(lines[1]).toBe('  Products (1, for which the file names none)');
   expect(lines).toContain('  line 3: card');
-  expect((await store('apply', shop, '--yes')).said).toContain('  line 3: card');
+  expect((await store('validate', shop)).said).toContain('  line 3: card');
+  expect((await store('apply', shop, '--yes')).said).toContain('1 note on the folder');
   rmSync(shop, { recursive: true });
   const { categories: own } = await madeOf(header, ['a,A,Caps,9,false', 'card,Card,,25,true']);
   expect(own).toEqual([{ name: 'Caps', alsoCalled: ['Caps'] }]);

@@ -39,14 +39,17 @@ test('11.catalogue-file.too-long: a product of the shop whose cell has become to
 
   const { status, said } = await apply(rowsOf('s'.repeat(120)));
   expect(status).toBe(0);
-  expect(said).toContain('Hidden, because a text is too long for the shop (1)');
-  expect(said).toContain('  line 2, Option1 Value: rug, longer than 100 characters');
+  expect(said).toContain('1 note on the folder');
+  const validate = async () => (await store('validate', shop)).said;
+  expect(await validate()).toContain('Hidden, because a text is too long for the shop (1)');
+  expect(await validate()).toContain('  line 2, Option1 Value: rug, longer than 100 characters');
   expect(said).toMatch(/rug.*(?:shown|visible|hidden)/);
   expect(said).not.toMatch(/delete|^- /m);
   expect((await store('apply', shop)).said).toContain('Nothing has changed.');
   expect(await stock()).toMatch(/\b2  R-L/);
 
-  expect((await apply(rowsOf('Small', 'R'.repeat(300)))).said).toContain('line 2, Title: rug, longer than 255');
+  await apply(rowsOf('Small', 'R'.repeat(300)));
+  expect(await validate()).toContain('line 2, Title: rug, longer than 255');
   expect((await apply(rowsOf('Small'))).said).not.toContain('Hidden');
   expect(await stock()).toBe(before);
   await store('export', join(root, 'exported'));

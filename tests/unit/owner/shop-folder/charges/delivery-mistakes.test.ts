@@ -104,7 +104,9 @@ hollidays: []
     'delivery.yaml:34: methods, entry 7: zones, entry 3: freeFrom has no price beside it that would become free',
     'delivery.yaml:34: methods, entry 7: zones, entry 3: postalCodes, entry 1: has "19 0", which notServed excludes',
     'delivery.yaml:35: methods, entry 7: zones, entry 4: postalCodes, entry 1: must be a beginning of postal codes in quotes, such as "40": letters, digits, blanks and dashes, at most 12',
-    'delivery.yaml:36: methods, entry 7: zones, entry 5: states, entry 1: names Ontario, which is no state of the shop’s addresses: write it as the shop’s address form has it',
+    expect.stringMatching(
+      /^delivery.yaml:36: methods, entry 7: zones, entry 5: states, entry 1: names Ontario, which is no state of the shop’s addresses: one of Andhra Pradesh, .*, Puducherry$/,
+    ),
     'delivery.yaml:41: methods, entry 8: zones cannot be there with pickUp: whoever fetches the goods pays one price',
     'delivery.yaml:42: notServed, entry 2: has "ab", with which no postal code of the shop begins: they look like 999999',
     'delivery.yaml:42: notServed, entry 3: must be a beginning of postal codes in quotes, such as "40": letters, digits, blanks and dashes, at most 12',

@@ -93,7 +93,7 @@ classes:
     'tax.yaml:8: classes, entry 1: hsn, entry 2: must be the beginning of an HSN code in quotes, such as "61"',
     'tax.yaml:10: classes, entry 1: rates, entry 1: from must be a date such as 2027-01-26',
     'tax.yaml:12: classes, entry 2: hsn, entry 3: has 64, which is in Shoes already',
-    'tax.yaml:13: classes, entry 2: categories, entry 2: names Shoes, which is not in categories.yaml',
+    'tax.yaml:13: classes, entry 2: categories, entry 2: names Shoes, which is not in categories.yaml: one of Shirts, Caps',
     'tax.yaml:15: classes, entry 2: rates, entry 1: bands, entry 2: upTo must be more than 2500: bands go upwards',
     'tax.yaml:15: classes, entry 2: rates, entry 1: bands, entry 3: upTo is not for the last band, which holds for all above: leave it out',
     'tax.yaml:16: classes, entry 2: rates, entry 2: is the second rate from 2025-09-22 for the same place',
@@ -147,7 +147,7 @@ test.each([
   ],
   ['no registration', 'name: GST\n', ['1: registration is missing: regular, composition or none']],
   ['an empty file', '', ['1: must have registration: see docs/owners.md']],
-  ['no YAML', 'name: "GST\n', [expect.stringContaining('Missing closing')]],
+  ['no YAML', 'name: "GST\n', ['1: has a quote that never closes']],
   [
     'a default without classes',
     'registration: none\ndefault: Goods\n',
@@ -166,4 +166,19 @@ test('a state where the shop asks for none is a mistake', () => {
   expect(
     readFiles({ store: { terms: { country: 'DE' } }, tax: 'registration: none\nstate: Hessen\n' }).problems,
   ).toEqual([]);
+});
+
+test('a state is guessed where it is near, and a category of a class likewise', () => {
+  const tax = (state: string, category: string) =>
+    readFiles({
+      tax: `name: GST\nregistration: regular\nstate: ${state}\nclasses:\n  - name: Clothes\n    categories: [${category}]\n    rates: [{ from: 2025-01-01, rate: 5 }]\n`,
+    }).problems;
+  expect(tax('Jaipur', 'Shirt')).toEqual([
+    expect.stringMatching(/^tax.yaml:3: state names Jaipur, .*: one of Andhra Pradesh, .*, Rajasthan, /),
+    'tax.yaml:6: classes, entry 1: categories, entry 1: names Shirt, which is not in categories.yaml: did you mean Shirts?',
+  ]);
+  expect(tax('Rajastan', 'Bags')).toEqual([
+    expect.stringMatching(/^tax.yaml:3: state names Rajastan, .*: did you mean Rajasthan\?$/),
+    'tax.yaml:6: classes, entry 1: categories, entry 1: names Bags, which is not in categories.yaml: one of Shirts, Caps',
+  ]);
 });

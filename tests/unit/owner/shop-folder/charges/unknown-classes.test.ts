@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownClassLines } from '#owner/shop-folder/charges/unknown-classes.ts';
+import { unknownClassLines } from '#owner/shop-folder/charges/notes/unknown-classes.ts';
 
 test('a tax class that tax.yaml does not have is told once, whoever names it', () => {
   const tax = {

@@ -1,5 +1,5 @@
-import type { TaxFile } from '../schema/tax.ts';
-import { linesText } from '../../import/lines-text.ts';
+import type { TaxFile } from '../../schema/tax.ts';
+import { linesText } from '../../../import/lines-text.ts';
 import { counted } from '#lib/text/counted.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 

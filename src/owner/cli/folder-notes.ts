@@ -1,0 +1,42 @@
+import { DEFAULT_LOCALE } from '#config.ts';
+import { counted } from '#lib/text/counted.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
+import type { ShopFolder } from '../shop-folder/read-shop-folder.ts';
+
+/** Says how much of the folder is to be looked at, apart from what follows: `validate` has it all. */
+export async function countOf(folder: ShopFolder, print: (line: string) => void): Promise<void> {
+  const { encodingLines } = await import('../import/import-report.ts');
+  const read = folder.findings ? encodingLines(folder.findings.encoding) : [];
+  for (const line of read) print(line);
+  const count = countNotes(await noteLines(folder)) - read.length;
+  if (count > 0)
+    print(
+      `${counted(count, 'note')} on the folder: \`npm run store -- validate ${folder.path}\` has ${count === 1 ? 'it' : 'them'}.\n`,
+    );
+}
+
+/** A note begins a line; what it is about is indented below it. */
+export function countNotes(lines: readonly string[]): number {
+  return lines.filter((line) => !line.startsWith(' ')).length;
+}
+
+/** What of the folder may be sold or read otherwise than it is meant. */
+export async function noteLines(folder: ShopFolder): Promise<string[]> {
+  const { warningLines } = await import('../import/import-report.ts');
+  const { unprovedSaleLines } = await import('../shop-folder/catalogue/unproved-sales.ts');
+  return [
+    ...(folder.findings ? warningLines(folder.findings) : []),
+    ...(await taxLines(folder)),
+    ...unprovedSaleLines(folder),
+    ...folder.notes.map(({ file, line, what }) => stripped(`${file}${line === undefined ? '' : `:${line}`}: ${what}`)),
+  ];
+}
+
+async function taxLines({ priceGaps, products, tax, store }: ShopFolder): Promise<string[]> {
+  const { unknownClassLines } = await import('../shop-folder/charges/notes/unknown-classes.ts');
+  const unknown = unknownClassLines(tax, products);
+  if (priceGaps.length === 0) return unknown;
+  const { gapLines } = await import('../shop-folder/charges/gap-lines.ts');
+  const { amounts } = await import('../shop-folder/catalogue/amounts.ts');
+  return [...unknown, ...gapLines(priceGaps, tax?.gap, amounts(store.locale ?? DEFAULT_LOCALE))];
+}

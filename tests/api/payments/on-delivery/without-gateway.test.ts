@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { BELT } from '../../catalogue.ts';
+import { sqlite } from '../../engines.ts';
+import { openShop, orderOf } from '../../fixture.ts';
+import { ownerCommand } from '../../owner-command.ts';
+import { examine } from '#owner/doctor/examine.ts';
+import { isPaidOnDelivery } from '#owner/stores/paid-on-delivery.ts';
+import { createStore } from '#owner/stores/create-store.ts';
+
+/** A shop in public that is paid on delivery and by nothing else. */
+async function openPaidAtTheDoor(payOnDelivery?: object) {
+  const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
+  const info = { storeName: 'Main', companyEmail: 'owner@shop.example', origin: 'https://shop.example' };
+  await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info });
+  await shop.db
+    .updateTable('stores')
+    .set({ settings: JSON.stringify({ payOnDelivery }) })
+    .execute();
+  const settings = { DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder };
+  return {
+    ...shop,
+    list: async () => (await ownerCommand(settings, ['list'])).said,
+    doctor: async (more = { STORE_ORIGIN: 'https://shop.example' }) =>
+      (await examine({ ...settings, ...more }, { lookUp: async () => [], milliseconds: 50 }))
+        .filter(({ area }) => area === 'gateways')
+        .map(({ level, what }) => `${level}: ${what}`),
+  };
+}
+
+test('its orders are taken, doctor finds nothing wrong with its payments, and list names the way', async () => {
+  const shop = await openPaidAtTheDoor({ label: 'Cash at the door', fee: 0 });
+  const token = await shop.signUp('asha@example.com', 'shop.example');
+  const call = { token, host: 'shop.example' };
+  const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), call)).body;
+  const [method] = (await shop.get(`/payments/fields?orderId=${id}`, call)).body;
+  expect(method.options).toMatchObject([{ value: 'on-delivery', label: 'Cash at the door' }]);
+  expect(method.defaultValue).toBe('on-delivery');
+  const chosen = await shop.post('/payments', { orderId: id, fields: { method: 'on-delivery' } }, call);
+  expect(chosen).toMatchObject({ status: 200, body: { success: true } });
+  expect(await shop.doctor()).toEqual(['ok: main: paid in INR on delivery alone, as no gateway is set']);
+  expect(await shop.list()).toContain('paid on delivery');
+  expect(await isPaidOnDelivery(shop.url)).toBe(true);
+  await shop.close();
+});
+
+test('without it nobody can pay, and doctor names this way too', async () => {
+  const shop = await openPaidAtTheDoor();
+  expect(await shop.doctor()).toEqual([expect.stringMatching(/^error: no payment gateway is set.*payOnDelivery/)]);
+  expect(await shop.list()).toContain('paid by no gateway');
+  expect(await isPaidOnDelivery(shop.url)).toBe(false);
+  expect(await isPaidOnDelivery(`${shop.url}.none`)).toBe(false);
+  await shop.close();
+});
