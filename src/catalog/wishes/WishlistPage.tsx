@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { PriceTerms } from '../price-terms.ts';
-import { PriceTermsWords } from '../PriceTermsWords.tsx';
 import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
 import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -14,11 +12,9 @@ interface WishlistPageProps {
   money: Money;
   /** The store tells what is sold out (capability `quotes`). */
   quotes?: boolean;
-  /** What is said of its prices. */
-  terms?: PriceTerms | undefined;
 }
 
-export default function WishlistPage({ money, quotes = false, terms }: WishlistPageProps) {
+export default function WishlistPage({ money, quotes = false }: WishlistPageProps) {
   const hydrated = useHydrated();
   const wishes = useStore($wishlist, { ssr: () => NONE });
   const [soldOut, setSoldOut] = useState<readonly string[]>([]);
@@ -42,39 +38,32 @@ export default function WishlistPage({ money, quotes = false, terms }: WishlistP
       </div>
     );
   return (
-    <>
-      <ul className="product-grid">
-        {wishes.map((wish) => (
-          <li key={wish.id} className="relative grid content-start gap-2">
-            <a href={productPath(wish.id)} className="grid gap-2 hover:underline">
-              <img
-                src={wish.image || '/placeholder.svg'}
-                alt=""
-                width={480}
-                height={600}
-                loading="lazy"
-                className="aspect-4/5 w-full rounded-md bg-sunk object-cover"
-              />
-              {wish.name}
-            </a>
-            {soldOut.includes(wish.id) && <span className="badge card card-sale">{text.soldOut}</span>}
-            <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
-            <button
-              type="button"
-              className="link min-h-11 justify-self-start"
-              aria-label={text.removeWish(wish.name)}
-              onClick={() => toggleWish(wish)}
-            >
-              {text.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {terms && (
-        <p className="mt-4 text-sm text-soft">
-          <PriceTermsWords {...terms} />
-        </p>
-      )}
-    </>
+    <ul className="product-grid">
+      {wishes.map((wish) => (
+        <li key={wish.id} className="relative grid content-start gap-2">
+          <a href={productPath(wish.id)} className="grid gap-2 hover:underline">
+            <img
+              src={wish.image || '/placeholder.svg'}
+              alt=""
+              width={480}
+              height={600}
+              loading="lazy"
+              className="aspect-4/5 w-full rounded-md bg-sunk object-cover"
+            />
+            {wish.name}
+          </a>
+          {soldOut.includes(wish.id) && <span className="badge card card-sale">{text.soldOut}</span>}
+          <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start"
+            aria-label={text.removeWish(wish.name)}
+            onClick={() => toggleWish(wish)}
+          >
+            {text.remove}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

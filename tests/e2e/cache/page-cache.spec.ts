@@ -82,7 +82,7 @@ test('a public page is cached, says so to shared caches, and answers 304 to who 
   expect(first.headers['cdn-cache-control']).toBe(
     'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400',
   );
-  expect(first.headers['cache-tag']).toBe('one:info,one:catalogue');
+  expect(first.headers['cache-tag']).toBe('one:info,one:catalogue,one:any-product');
   await expect.poll(async () => (await shop.get(LIST)).headers.etag).toMatch(/^W\/".+"$/);
   const cached = await shop.get(LIST);
   expect(cached.text).toBe(first.text);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { type ChargingShop, openChargingShop, SHIRT } from './charging-shop.ts';
-import { answer, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
+import { answer, askAbout, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
 import { PHONE, violations } from '../../access/axe.ts';
 import { ownerCommand } from '../../../api/owner-command.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
@@ -20,20 +20,19 @@ test.describe('without a script', () => {
   test('10.deliver-to a page of its own says what comes when, at what price, and where nobody delivers', async ({
     page,
   }) => {
-    const ask = async (postalCode: string) => {
-      await code(page).fill(postalCode);
-      await page.keyboard.press('Enter');
-    };
     await page.goto(`/product/${SHIRT}?size=M`);
-    await ask('560001');
-    await expect(answer(page).locator('p')).toHaveText('Delivery to 560001');
-    await expect(answer(page).locator('li')).toHaveText([
-      /^Standard\s*Arrives .+\s*₹749 more for free delivery\s*₹29$/,
-      /^Express\s*Arrives .+\s*₹149$/,
+    await askAbout(page, '560001');
+    await expect(answer(page).locator('p')).toHaveText([
+      'Delivery to 560001',
+      /^You can pay on delivery there, for ₹49/,
     ]);
-    await ask('403001');
+    await expect(answer(page).locator('li').first()).toHaveText(
+      /^Standard\s*Arrives .+\s*₹749 more for free delivery\s*₹29$/,
+    );
+    await expect(answer(page).locator('li').last()).toHaveText(/^Express\s*Arrives .+\s*₹149$/);
+    await askAbout(page, '403001');
     await expect(answer(page)).toContainText('What it costs there depends on the full address.');
-    await ask('744101');
+    await askAbout(page, '744101');
     await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
   });
 });

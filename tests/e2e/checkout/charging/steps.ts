@@ -40,3 +40,9 @@ export async function typeAddress(page: Page): Promise<void> {
     await page.keyboard.press('Tab');
   }
 }
+
+/** Asks on a product's page what comes when to this postal code. */
+export async function askAbout(page: Page, postalCode: string): Promise<void> {
+  await code(page).fill(postalCode);
+  await page.keyboard.press('Enter');
+}
