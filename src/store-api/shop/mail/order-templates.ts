@@ -24,7 +24,7 @@ export interface OrderFacts {
   note?: string | undefined;
 }
 
-export type OrderNews = 'placed' | 'paid' | 'onDelivery' | 'shipped' | 'tracking' | 'cancelled';
+export type OrderNews = 'placed' | 'paid' | 'onDelivery' | 'shipped' | 'tracking' | 'cancelled' | 'refused';
 
 export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
@@ -33,6 +33,7 @@ export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => st
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
   tracking: ({ shop, id }) => `Your order ${id} from ${shop} has another tracking number`,
   cancelled: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
+  refused: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
 };
 
 export const orderOpenings: Readonly<Record<OrderNews, string>> = {
@@ -44,7 +45,12 @@ can do so from the list of your orders.`,
   tracking: 'this is the number by which you can follow your order. If you have another one from us, it was wrong.',
   cancelled: `your order is cancelled, and nothing will be sent. If you have paid for it, the money goes back
 the way it came; if you think this is a mistake, please write to us.`,
+  refused: `your order came back to us, so it is cancelled, and you owe nothing for it. If you think this is a
+mistake, please write to us.`,
 };
+
+/** After which nothing of the order comes any more. */
+export const FINAL_NEWS: readonly OrderNews[] = ['cancelled', 'refused'];
 
 /** The names of what stands below the lines. */
 export const totalWords: TotalWords = {

@@ -67,7 +67,7 @@ export async function refuseParcel(db: Db, input: Collecting): Promise<void> {
       .where('store_id', '=', storeId)
       .where('id', '=', orderId)
       .execute();
-    await notifyCustomer(trx, input, store, orderId, 'cancelled', note);
+    await notifyCustomer(trx, input, store, orderId, 'refused', note);
   });
 }
 

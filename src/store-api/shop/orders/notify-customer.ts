@@ -4,7 +4,7 @@ import type { Trx } from '../../base/db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
-import type { OrderFacts, OrderNews } from '../mail/order-templates.ts';
+import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-templates.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
@@ -57,7 +57,7 @@ export async function notifyCustomerOfParts(
   news: OrderNews,
   note?: string,
 ): Promise<void> {
-  const facts = { ...factsOf(store, parts), note };
+  const facts = { ...factsOf(store, parts), ...(FINAL_NEWS.includes(news) && { delivery: undefined }), note };
   const emails = orderEmailsIn(store.language);
   const content = {
     subject: emails.orderSubjects[news](facts),

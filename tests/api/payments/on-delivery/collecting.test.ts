@@ -84,7 +84,9 @@ describeEngines('payment on delivery, as its owner sees it', (engine) => {
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
     expect((await shop.mailsOf(first)).at(-1)).toMatchObject({
       subject: `Your order ${first} at Selvedge & Sons is cancelled`,
+      text: expect.stringContaining('your order came back to us, so it is cancelled, and you owe nothing for it.'),
     });
+    expect((await shop.mailsOf(first)).at(-1)!.text).not.toMatch(/will be sent|paid for it|Delivery:/);
     // One may be refused, two may not; another customer is none of that.
     const next = await jeans();
     expect(await shop.offered(next, who)).toBeDefined();
