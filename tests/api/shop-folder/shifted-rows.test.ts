@@ -50,6 +50,14 @@ test('a row with more cells than the header is one mistake of products.csv, stoc
   ]);
 });
 
+test('blank cells beyond the header are a spreadsheet’s where most rows have them, else a comma too many', async () => {
+  const rows = (end: string) => ['M', 'L'].map((size) => `bag,Bag,Shirts,,Size,${size},B-${size},849,,active${end}`);
+  write('products.csv', [HEADER, ...rows(''), 'bag,,,,,S,B-S,1,849.00,,'].join('\n'));
+  expect(await problems()).toEqual(['products.csv:4: has 11 cells, the header has 10: is a comma not in quotes?']);
+  write('products.csv', [HEADER, ...rows(',,'), 'bag,,,,,S,B-S,849,,,,'].join('\n'));
+  expect(await problems()).toEqual([]);
+});
+
 test('a product whose handle is that of another is one mistake, in its first row alone or in all of them', async () => {
   const rows = (handle: string, title: string) => [
     `${handle},${title},Shirts,,Size,S,${title}-S,99,,active`,
