@@ -159,10 +159,10 @@ export async function readCatalogue(
 }
 
 /** Also where what stands beyond the header is blank, of a row with a mistake. */
-function shiftedRows({ header, records }: Table, problems: readonly Problem[]): Problem[] {
+function shiftedRows({ header, records, separator = ',' }: Table, problems: readonly Problem[]): Problem[] {
   const wrong = new Set(problems.map(({ line }) => line));
   return records.flatMap((record) => {
-    const what = shiftedText(record, header.length, wrong.has(record.line));
+    const what = shiftedText(record, { columns: header.length, separator, alsoBlank: wrong.has(record.line) });
     return what === undefined ? [] : [{ line: record.line, what }];
   });
 }
