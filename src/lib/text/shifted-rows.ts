@@ -1,11 +1,17 @@
 import { isBlank, type CsvRecord } from './csv-records.ts';
+import type { CsvSeparator } from './csv-separator.ts';
+
+const NAMES: Record<CsvSeparator, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
 
 /**
  * What is wrong with a row that has something beyond the header's last column; undefined of one that fits. Blank cells
  * at the end may be a spreadsheet's: `alsoBlank` counts them too, of a row that has other mistakes.
  */
-export function shiftedText({ line, cells }: CsvRecord, columns: number, alsoBlank = false): string | undefined {
+export function shiftedText(
+  { line, cells }: CsvRecord,
+  { columns, separator, alsoBlank = false }: { columns: number; separator: CsvSeparator; alsoBlank?: boolean },
+): string | undefined {
   const beyond = cells.slice(columns);
   if (beyond.length === 0 || (!alsoBlank && isBlank({ line, cells: beyond }))) return undefined;
-  return `has ${cells.length} cells, the header has ${columns}: is a comma not in quotes?`;
+  return `has ${cells.length} cells, the header has ${columns}: is a ${NAMES[separator]} not in quotes?`;
 }

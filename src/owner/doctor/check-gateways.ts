@@ -93,8 +93,7 @@ export function checkPaymentMethods(store: Store, { environment, set, bank }: Pa
   );
   const onDelivery = store.settings.payOnDelivery !== undefined;
   if (bank !== undefined && missing.length > 0) return missing;
-  if (bank !== undefined && onDelivery && bank !== 'everybody')
-    return [fine('gateways', `${store.id}: paid in ${store.currency} on delivery alone, as no gateway is set`)];
+  if (bank !== undefined && onDelivery && bank !== 'everybody') return [paidOnDeliveryAlone(store)];
   if (bank !== undefined) return checkWithout(store, set, bank);
   if (offers?.length === lacking.length) return missing;
   const paying = payingGateways(store, gateways).map(({ id }) => id);
@@ -108,6 +107,17 @@ export function checkPaymentMethods(store: Store, { environment, set, bank }: Pa
     ];
   const what = `${store.id}: no gateway that is set takes ${store.currency}`;
   return [...missing, failure('gateways', what, `Set one that does. ${ADVICE}`)];
+}
+
+/** What is picked up is not paid on delivery (docs/decisions D497). */
+function paidOnDeliveryAlone({ id, currency, settings: { delivery } }: Store): Finding {
+  const what = `${id}: paid in ${currency} on delivery alone, as no gateway is set`;
+  if (!delivery?.methods.some(({ pickUp }) => pickUp)) return fine('gateways', what);
+  return warning(
+    'gateways',
+    `${what}: nobody can pay for an order that is picked up`,
+    'Leave the methods with pickUp out of delivery.yaml, or set a gateway: docs/operations.md, Payments, has what each needs.',
+  );
 }
 
 /** Orders that are still to be paid keep their currency, also where the store has another one now. */

@@ -1,5 +1,6 @@
 import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { csvRecords } from '#lib/text/csv-records.ts';
+import { separatorOf } from '#lib/text/csv-separator.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';
 
@@ -53,7 +54,8 @@ export function readStockLines<Variant extends NamedVariant>(
   text: string,
   { variants, place, mayBe = () => false, report }: StockFileReader<Variant>,
 ): StockLine<Variant>[] {
-  const records = csvRecords(text, report);
+  const separator = separatorOf(text);
+  const records = csvRecords(text, report, { separator });
   if (!records) return [];
   const [header, ...rows] = records;
   const names = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
@@ -64,7 +66,7 @@ export function readStockLines<Variant extends NamedVariant>(
   const find = variantSearch(variants);
   const seen = new Map<Variant, number>();
   return rows.flatMap(({ line, cells }): StockLine<Variant>[] => {
-    const shifted = shiftedText({ line, cells }, names.length);
+    const shifted = shiftedText({ line, cells }, { columns: names.length, separator });
     if (shifted !== undefined) {
       report(line, shifted);
       return [];

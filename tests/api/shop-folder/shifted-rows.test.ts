@@ -58,6 +58,18 @@ test('blank cells beyond the header are a spreadsheet’s where most rows have t
   expect(await problems()).toEqual([]);
 });
 
+test('the separator that may be in a cell is that of the file', async () => {
+  const separated = (separator: string, ...rows: string[]) => rows.join('\n').replaceAll(',', separator);
+  write('products.csv', separated(';', HEADER, 'bag,Bag, red,Shirts,Gifts,Size,M,B-M,99,,active'));
+  write('stock.csv', separated(';', 'SKU,quantity', 'B-M,3,2', ''));
+  write('sizes/shirts.csv', `# Cut narrow, see below\n${separated('\t', 'Size,Chest', 'M,94,5', '')}`);
+  expect(await problems()).toEqual([
+    'products.csv:2: has 11 cells, the header has 10: is a semicolon not in quotes?',
+    'sizes/shirts.csv:3: has 3 cells, the header has 2: is a tab not in quotes?',
+    'stock.csv:2: has 3 cells, the header has 2: is a semicolon not in quotes?',
+  ]);
+});
+
 test('a product whose handle is that of another is one mistake, in its first row alone or in all of them', async () => {
   const rows = (handle: string, title: string) => [
     `${handle},${title},Shirts,,Size,S,${title}-S,99,,active`,

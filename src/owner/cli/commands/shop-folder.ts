@@ -154,13 +154,13 @@ async function readFolder(
 
 /** Prints which sales are told as none. */
 async function warnOfSales(db: Db, storeId: string, print: (line: string) => void): Promise<void> {
-  const { unstruckSales } = await import('../../import/prices/unstruck-sales.ts');
+  const { unstruckSales, WHAT_IS_STRUCK } = await import('../../import/prices/unstruck-sales.ts');
   const products = await unstruckSales(db, storeId);
   if (products.length === 0) return;
   const { someOf } = await import('#lib/text/terminal-text.ts');
   print(
-    `On sale, and nothing is struck through (${counted(products.length, 'product')}): of the 30 days before it the shop \
-knows no higher price, and products.csv no higher Prior Price: ${someOf(products.map(({ handle }) => handle))}`,
+    `On sale, and nothing is struck through (${counted(products.length, 'product')}): \
+${someOf(products.map(({ handle }) => handle))}. ${WHAT_IS_STRUCK}`,
   );
 }
 

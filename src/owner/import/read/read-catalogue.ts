@@ -159,12 +159,16 @@ export async function readCatalogue(
 }
 
 /** Also where what stands beyond the header is blank: of a row with a mistake, and where most rows have nothing there. */
-function shiftedRows({ header, records }: Table, problems: readonly Problem[]): Problem[] {
+function shiftedRows({ header, records, separator = ',' }: Table, problems: readonly Problem[]): Problem[] {
   const wrong = new Set(problems.map(({ line }) => line));
   const longer = records.filter(({ cells }) => cells.length > header.length);
   const isRare = longer.length * 2 < records.length;
   return longer.flatMap((record) => {
-    const what = shiftedText(record, header.length, isRare || wrong.has(record.line));
+    const what = shiftedText(record, {
+      columns: header.length,
+      separator,
+      alsoBlank: isRare || wrong.has(record.line),
+    });
     return what === undefined ? [] : [{ line: record.line, what }];
   });
 }

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse';
 import { encodingOf, type FileEncoding } from './file-encoding.ts';
 import { ImportError } from '../import-error.ts';
 import { csvMessageOf, csvOptions, type CsvRecord, isBlank, lineAfter, lineBreaksIn } from '#lib/text/csv-records.ts';
-import { separatorOf } from '#lib/text/csv-separator.ts';
+import { type CsvSeparator, separatorOf } from '#lib/text/csv-separator.ts';
 
 /** A CSV file as it is. */
 export interface Table {
@@ -13,6 +13,8 @@ export interface Table {
   records: CsvRecord[];
   /** What it was read as; left out for a table that is of no file. */
   encoding?: FileEncoding;
+  /** What parts its columns; left out for a table that is of no file. */
+  separator?: CsvSeparator;
 }
 
 /** The first bytes of a ZIP archive, which a workbook is. */
@@ -35,7 +37,8 @@ export async function readTable(file: string): Promise<Table> {
     const { value: start } = await text.next();
     if (start === undefined) throw new Error('the file is empty');
     line += start.blankLines;
-    const parser = parse(csvOptions(separatorOf(start.text)));
+    const separator = separatorOf(start.text);
+    const parser = parse(csvOptions(separator));
     const source = Readable.from(texts(start, text)).on('error', (error) => parser.destroy(error));
     // `pipe` does not forward errors.
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
@@ -45,7 +48,7 @@ export async function readTable(file: string): Promise<Table> {
       line = lineAfter(record);
     }
     if (!header) throw new Error('the file is empty');
-    return { header, records, encoding };
+    return { header, records, encoding, separator };
   } catch (error) {
     throw new ImportError([{ line, what: csvMessageOf(error) }]);
   }

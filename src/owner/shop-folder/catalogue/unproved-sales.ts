@@ -1,4 +1,5 @@
 import { section } from '../../import/import-report.ts';
+import { WHAT_IS_STRUCK } from '../../import/prices/unstruck-sales.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import { saleRuleOf } from '#store-api/shop/stores/sale-rule.ts';
 
@@ -22,8 +23,7 @@ export function unprovedSales({ store: { terms }, products }: Priced): { line: n
 export function unprovedSaleLines(folder: Priced): string[] {
   const sales = unprovedSales(folder);
   return section(
-    `On sale without a higher Prior Price (${sales.length}): in ${folder.store.terms?.country ?? ''} a reduction is told \
-against the lowest price of the 30 days before it. Where the shop has not kept prices for that long, nothing is struck through:`,
+    `On sale in ${folder.store.terms?.country ?? ''} without a higher Prior Price (${sales.length}). ${WHAT_IS_STRUCK}`,
     sales.map(({ line, handle }) => `line ${line}: ${handle}`),
   );
 }

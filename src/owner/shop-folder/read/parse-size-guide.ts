@@ -1,4 +1,4 @@
-import { separatorOf } from '#lib/text/csv-separator.ts';
+import { type CsvSeparator, separatorOf } from '#lib/text/csv-separator.ts';
 import { type CsvRecord, csvRecords } from '#lib/text/csv-records.ts';
 import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { cellProblem, inBothUnits, type Unit } from './measurement.ts';
@@ -45,7 +45,7 @@ export function parseSizeGuide(source: string, title: string, report: Report): S
   const measures = readHeader(header, report);
   if (rows.length === 0) report(header.line, 'has no line for a size, such as "M,72,96"');
   if (rows.length > MAX_SIZES) report(header.line, `has more than ${MAX_SIZES} sizes`);
-  checkRows(rows, header, report);
+  checkRows(rows, { header, separator }, report);
   const kinds = [...new Set(measures.map(({ of }) => of))];
   return {
     title,
@@ -78,10 +78,14 @@ function readHeader({ line, cells }: CsvRecord, report: Report): Measure[] {
   return measures;
 }
 
-function checkRows(rows: readonly CsvRecord[], header: CsvRecord, report: Report): void {
+function checkRows(
+  rows: readonly CsvRecord[],
+  { header, separator }: { header: CsvRecord; separator: CsvSeparator },
+  report: Report,
+): void {
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const shifted = shiftedText({ line, cells }, header.cells.length);
+    const shifted = shiftedText({ line, cells }, { columns: header.cells.length, separator });
     if (shifted !== undefined) {
       report(line, shifted);
       continue;

@@ -60,14 +60,15 @@ export function priceLines(store: Store, lines: readonly ValidatedLine[], asked:
   };
 }
 
-/** By the terms for the place and what it comes to so far; the customer is judged when it is chosen. */
+/** By the terms for the place, the way of delivery that is counted and what it comes to so far; the customer is judged when it is chosen. */
 function onDeliveryAt(
   terms: PricingTerms,
-  { total, refusal }: Priced,
+  { total, refusal, methods, method }: Priced,
   place: AskedDelivery['destination'],
 ): number | null | undefined {
   if (!terms.payOnDelivery || !place?.postalCode || refusal === 'not-served') return undefined;
-  const fee = feeOfPayment(terms, { place }, total);
+  const pickUp = methods.find(({ id }) => id === method)?.pickUp;
+  const fee = feeOfPayment(terms, { place, pickUp }, total);
   return fee ? (fee[0]?.amount ?? 0) : null;
 }
 

@@ -35,7 +35,8 @@ export function price(terms: PricingTerms, request: PricingRequest): Priced {
   const delivery = taxOfDelivery(sumOf(ofDelivery.map(({ amount }) => amount)), taxed);
 
   const known = [...goods.parts, ...ofDelivery, ...taxParts(taxed, delivery)];
-  const paying = sending.open || taxIsOpen ? { parts: known } : withPayment(terms, request, known);
+  const paying =
+    sending.open || taxIsOpen ? { parts: known } : withPayment(terms, request, known, sending.chosen?.method.pickUp);
   return {
     ...comesTo(lines, paying.parts),
     open: [...(sending.open ? (['shipping'] as const) : []), ...(taxIsOpen ? (['tax'] as const) : [])],
@@ -55,9 +56,14 @@ interface Paying {
 }
 
 /** The parts once all others are known: the fee, whose limit is judged before it, then what rounds the total. */
-function withPayment(terms: PricingTerms, request: PricingRequest, known: readonly Part[]): Paying {
+function withPayment(
+  terms: PricingTerms,
+  request: PricingRequest,
+  known: readonly Part[],
+  pickUp: boolean | undefined,
+): Paying {
   const { lines, payment } = request;
-  const fee = payment === 'on-delivery' ? feeOfPayment(terms, request, comesTo(lines, known).total) : [];
+  const fee = payment === 'on-delivery' ? feeOfPayment(terms, { ...request, pickUp }, comesTo(lines, known).total) : [];
   const parts = [...known, ...(fee ?? [])];
   const all = [...parts, ...roundingOf(terms, comesTo(lines, parts).total)];
   return fee === undefined ? { parts: all, refusal: 'method-gone' } : { parts: all };

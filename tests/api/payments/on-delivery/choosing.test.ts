@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT } from '../../catalogue.ts';
 import { describeEngines } from '../../engines.ts';
+import { orderOf } from '../../fixture.ts';
 import { LABEL, openOnDelivery, type OnDeliveryShop, TERMS } from './on-delivery-shop.ts';
 
 /** From its offer to the choice, and to money that comes another way (docs/decisions D455 to D457). */
@@ -105,6 +106,32 @@ describeEngines('payment on delivery, as shoppers choose it', (engine) => {
     expect((await shop.choose(island, 1048.5, { token: other })).status).toBe(404);
     await shop.run('cancel', island, '--yes');
     expect((await shop.choose(island, 1048.5)).body.code).toBe('not-payable');
+  });
+
+  test('what is picked up at the shop is brought by nobody: neither its quote nor its form offers it', async () => {
+    const methods = [
+      { id: 'standard', label: 'Standard', price: 0 },
+      { id: 'shop', label: 'Fetch it', pickUp: true as const },
+    ];
+    await shop.offer(TERMS, { delivery: { methods } });
+    const items = [{ productId: BELT, quantity: 1 }];
+    const destination = { state: 'Karnataka', postalCode: '560001' };
+    const quoted = async (shippingMethod?: string) => {
+      const { body } = await shop.post('/quotes', { items, destination, shippingMethod });
+      return [body.shippingMethod, body.payOnDelivery, body.payOnDeliveryFee];
+    };
+    const ordered = async (shippingMethod: string): Promise<string> =>
+      (await shop.post('/orders', { ...orderOf(items), shippingMethod }, { token: shop.token })).body.id;
+    expect(await quoted()).toEqual(['standard', true, 49]);
+    expect(await quoted('shop')).toEqual(['shop', false, undefined]);
+    expect(await shop.offered(await ordered('standard'))).toBeDefined();
+    const fetched = await ordered('shop');
+    expect(await shop.offered(fetched)).toBeUndefined();
+    expect(await shop.choose(fetched, 1048.5)).toMatchObject({ status: 409, body: { code: 'method-gone' } });
+    expect(await shop.read(fetched)).toMatchObject({ status: 0, total: 999.5 });
+    await shop.offer(TERMS, { delivery: { methods: methods.slice(1) } });
+    expect(await quoted(), 'a shop that sends nothing').toEqual(['shop', false, undefined]);
+    await shop.offer(TERMS);
   });
 
   test('without a fee its label has none, and who says no total has seen the right one', async () => {

@@ -22,10 +22,13 @@ export async function openOnDelivery(engine: Engine) {
     .updateTable('stores')
     .set({ info: JSON.stringify({ ...JSON.parse(info), companyEmail: 'owner@shop.example' }) })
     .execute();
-  const offer = async (payOnDelivery: StoreSettings['payOnDelivery']) => {
+  const offer = async (
+    payOnDelivery: StoreSettings['payOnDelivery'],
+    others: Omit<StoreSettings, 'payOnDelivery'> = {},
+  ) => {
     await shop.db
       .updateTable('stores')
-      .set({ settings: JSON.stringify({ payOnDelivery }) })
+      .set({ settings: JSON.stringify({ ...others, payOnDelivery }) })
       .execute();
     await recordChanges(shop.db, 'main', ['info'], new Date().toISOString());
     await notifyChanges(shop.db);

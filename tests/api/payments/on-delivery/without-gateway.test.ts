@@ -6,15 +6,16 @@ import { ownerCommand } from '../../owner-command.ts';
 import { examine } from '#owner/doctor/examine.ts';
 import { isPaidOnDelivery } from '#owner/stores/paid-on-delivery.ts';
 import { createStore } from '#owner/stores/create-store.ts';
+import type { DeliverySettings } from '#store-api/shop/stores/delivery-settings.ts';
 
 /** A shop in public that is paid on delivery and by nothing else. */
-async function openPaidAtTheDoor(payOnDelivery?: object) {
+async function openPaidAtTheDoor(payOnDelivery?: object, delivery?: DeliverySettings) {
   const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
   const info = { storeName: 'Main', companyEmail: 'owner@shop.example', origin: 'https://shop.example' };
   await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info });
   await shop.db
     .updateTable('stores')
-    .set({ settings: JSON.stringify({ payOnDelivery }) })
+    .set({ settings: JSON.stringify({ payOnDelivery, delivery }) })
     .execute();
   const settings = { DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder };
   return {
@@ -40,6 +41,16 @@ test('its orders are taken, doctor finds nothing wrong with its payments, and li
   expect(await shop.doctor()).toEqual(['ok: main: paid in INR on delivery alone, as no gateway is set']);
   expect(await shop.list()).toContain('paid on delivery');
   expect(await isPaidOnDelivery(shop.url)).toBe(true);
+  await shop.close();
+});
+
+test('doctor says that nobody can pay for what is picked up', async () => {
+  const sent = { id: 'standard', label: 'Standard', price: 0 };
+  const methods = [sent, { id: 'shop', label: 'Fetch it', pickUp: true as const }];
+  const shop = await openPaidAtTheDoor({ fee: 0 }, { methods });
+  expect(await shop.doctor()).toEqual([
+    'warning: main: paid in INR on delivery alone, as no gateway is set: nobody can pay for an order that is picked up',
+  ]);
   await shop.close();
 });
 

@@ -98,6 +98,32 @@ export const payOnDelivery = [
       lines: [[{ off: [], taxClass: 'clothes', rate: 5, base: 100000, tax: { CGST: 2500, SGST: 2500 } }]],
     },
   },
+  // Nobody brings what is picked up.
+  {
+    name: 'no payment on delivery of what is picked up',
+    assumes: ['Q22'],
+    store: {
+      ...kerala,
+      methods: [fifty, { code: 'pick-up', label: 'Pick-up', pickUp: true }],
+      payOnDelivery: { fee: 4900 },
+    },
+    cart: [{ ...shirt, price: 105000, quantity: 1 }],
+    place: kochi,
+    method: 'pick-up',
+    payment: 'on-delivery',
+    clock: '2026-06-01T06:30:00Z',
+    expected: {
+      subtotal: 105000,
+      parts: [
+        { kind: 'shipping', label: 'Pick-up', amount: 0 },
+        { kind: 'tax', label: 'CGST', amount: 2500, included: true },
+        { kind: 'tax', label: 'SGST', amount: 2500, included: true },
+      ],
+      total: 105000,
+      refusals: ['method-gone'],
+      lines: [[{ off: [], taxClass: 'clothes', rate: 5, base: 100000, tax: { CGST: 2500, SGST: 2500 } }]],
+    },
+  },
   // One parcel refused is as many as the folder allows.
   {
     name: 'as many refused parcels as are allowed',

@@ -1,6 +1,7 @@
 import type { Db } from '../../../base/db/open-database.ts';
 import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import { REFUSED } from '../../orders/collect.ts';
+import { readDelivery } from '../../orders/delivery/stored-delivery.ts';
 import { readAddress } from '../../orders/stored-address.ts';
 import { feeOfPayment } from '../../pricing/fee.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
@@ -30,7 +31,8 @@ export async function onDeliveryOf(db: Db, store: Store, order: OrderRow): Promi
   const { label, maxRefusedParcels } = terms.payOnDelivery;
   const refusedParcels = maxRefusedParcels === undefined ? 0 : await countRefused(db, store.id, order.user_id);
   const place = { postalCode: readAddress(order.shipping).postalCode };
-  const fee = feeOfPayment(terms, { place, past: { refusedParcels } }, order.total_paise);
+  const pickUp = readDelivery(order.delivery)?.pickUp;
+  const fee = feeOfPayment(terms, { place, past: { refusedParcels }, pickUp }, order.total_paise);
   return fee && { label, fee: fee[0]?.amount ?? 0, totals: withFee(terms, order, fee) };
 }
 
