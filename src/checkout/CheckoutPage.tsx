@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
@@ -17,14 +16,14 @@ import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import type { StateGroup } from './state-choices.ts';
 import * as text from './text.ts';
+import { useRefusal, withoutTotal } from './use-refusal.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropCode } from '#cart/code/kept-code.ts';
 import { RefusedCode } from '#cart/code/RefusedCode.tsx';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
-import { NOWHERE, orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
-import { $quote, $shipping } from '#cart/quote/store.ts';
+import { orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
 import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
@@ -60,7 +59,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   /** Still shown while the browser leaves for the payment: the cart has lost them by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
   const [schema] = useState(() => shippingForm(addressForm));
-  const [refusal, setRefusal] = useState<string>();
+  const { shipping, refusal, setRefusal } = useRefusal();
   const shown = ordered ?? lines;
 
   const { ref, errors, sending, refuse, onSubmit } = useForm({ schema, send, onInvalid });
@@ -68,7 +67,6 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   useEffect(() => {
     if (ref.current) fillFromDraft(ref.current);
   }, [ref]);
-  const shipping = useStore($shipping, { ssr: () => NOWHERE });
   usePageRestored(() => setOrdered(undefined));
 
   function onInvalid(_: FieldErrors, values: FormValues) {
@@ -113,7 +111,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     const sent = toSend(sentLines);
     if (!again && reads.shippingMethods && sent.total === undefined) {
       await recheck();
-      setRefusal($quote.get().sold?.totals.total === undefined ? text.failedLong : text.totalNow);
+      setRefusal(withoutTotal());
       return;
     }
     if (!again) rememberSent(sentLines, sent);

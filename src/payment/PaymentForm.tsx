@@ -3,7 +3,7 @@ import { chosenWay, type Way } from './fields/chosen-way.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
 import type { Field, Values } from './fields/field.ts';
 import { fieldErrors } from './fields/field-rules.ts';
-import { isIncomplete, visibleFields } from './fields/visible-fields.ts';
+import { missingFields, visibleFields } from './fields/visible-fields.ts';
 import * as text from './text.ts';
 import { useOrder } from './use-order.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -26,7 +26,7 @@ interface PaymentFormProps {
 
 export function PaymentForm({ orderId, money, fields, values, sending, declined, onChange, onPay }: PaymentFormProps) {
   const visible = visibleFields(fields, values);
-  const incomplete = isIncomplete(visible, values);
+  const hint = hintOf(missingFields(visible, values));
   const order = useOrder(orderId);
   const way = chosenWay(visible, values);
 
@@ -64,15 +64,15 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
         <button
           type="submit"
           className="btn w-full"
-          disabled={incomplete || sending}
-          aria-describedby={incomplete ? 'pay-hint' : undefined}
+          disabled={Boolean(hint) || sending}
+          aria-describedby={hint && 'pay-hint'}
         >
           {sending ? text.processing : way?.onDelivery ? placeText(way, order, money) : text.payNow}
         </button>
         <ConnectionNote busy={sending} />
-        {incomplete && (
+        {hint && (
           <p id="pay-hint" className="text-sm text-soft">
-            {text.fillRequired}
+            {hint}
           </p>
         )}
       </div>
@@ -85,6 +85,13 @@ function placeText({ totals }: Way, order: Order | undefined, money: Money): str
   const total = totals?.total ?? order?.total;
   if (total === undefined) return text.placeOrder;
   return text.placeToPay(formatMoney(total, order ? moneyOf(order, money) : money));
+}
+
+/** Why the form cannot be sent yet. The way to pay is a choice in view that waits for no other field. */
+function hintOf([missing, ...others]: readonly Field[]): string | undefined {
+  if (!missing) return undefined;
+  const isWay = missing.type === 'select' && missing.inline && missing.showWhenFilled.length === 0;
+  return isWay && others.length === 0 ? text.chooseWay : text.fillRequired;
 }
 
 /** The answer of a schema, of fields that the server defines. */

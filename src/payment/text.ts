@@ -23,6 +23,7 @@ export const tryAgain = 'Try Again';
 export const returnToCheckout = 'Return to checkout';
 export const processing = 'Processing...';
 export const payNow = 'Pay Now';
+export const chooseWay = 'Choose how to pay.';
 export const fillRequired = 'Fill in the required fields to continue.';
 export const loading = 'Loading the payment form';
 export const leaving = 'Taking you to your payment…';

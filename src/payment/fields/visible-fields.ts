@@ -39,9 +39,9 @@ function shownFields(fields: readonly Field[], values: Values): Field[] {
   return fields.filter((field) => shown.has(field));
 }
 
-/** Is a visible required field still empty? Then the form cannot be sent (docs/behaviour.md 4.payment.disabled). */
-export function isIncomplete(visible: readonly Field[], values: Values): boolean {
-  return visible.some((field) => field.required && isBlank(field, values.get(field.name) ?? ''));
+/** Visible required fields still empty: with any the form cannot be sent (docs/behaviour.md 4.payment.disabled). */
+export function missingFields(visible: readonly Field[], values: Values): Field[] {
+  return visible.filter((field) => field.required && isBlank(field, values.get(field.name) ?? ''));
 }
 
 /** The values to send: visible fields only. An e-mail loses the blanks around it, an empty phone its lone prefix. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from './fields.ts';
-import { isIncomplete, sentValues, visibleFields } from '#payment/fields/visible-fields.ts';
+import { missingFields, sentValues, visibleFields } from '#payment/fields/visible-fields.ts';
 
 const values = (map: Record<string, string>) => new Map(Object.entries(map));
 const names = (fields: { name: string }[]) => fields.map(({ name }) => name);
@@ -45,10 +45,11 @@ test('a visible required field that is empty keeps the form from being sent; +91
     { name: 'agree', type: 'checkbox', rules: { required: true } },
     { name: 'note' },
   );
-  expect(isIncomplete(form, values({ phone: '+91', agree: 'true' }))).toBe(true);
-  expect(isIncomplete(form, values({ phone: '+919876543210', agree: 'false' }))).toBe(true);
-  expect(isIncomplete(form, values({ phone: '+919876543210', agree: 'true' }))).toBe(false);
-  expect(isIncomplete([], values({}))).toBe(false);
+  const missing = (typed: Record<string, string>) => missingFields(form, values(typed)).map(({ name }) => name);
+  expect(missing({ phone: '+91', agree: 'true' })).toEqual(['phone']);
+  expect(missing({ phone: '+919876543210', agree: 'false' })).toEqual(['agree']);
+  expect(missing({ phone: '+919876543210', agree: 'true' })).toEqual([]);
+  expect(missingFields([], values({}))).toEqual([]);
 });
 
 test('sent: checkboxes as true or false, an empty phone without its prefix, e-mails trimmed', () => {
@@ -100,7 +101,7 @@ test('10.on-delivery a way that names its fields asks for no others, and what wa
     floor: '3',
     bell: '',
   });
-  expect(isIncomplete(visibleFields(ways, values({ method: 'door' })), values({ method: 'door' }))).toBe(false);
+  expect(missingFields(visibleFields(ways, values({ method: 'door' })), values({ method: 'door' }))).toEqual([]);
 });
 
 test('a way that names no field asks for none, one without a list for all', () => {
