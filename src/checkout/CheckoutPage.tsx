@@ -16,7 +16,7 @@ import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import type { StateGroup } from './state-choices.ts';
 import * as text from './text.ts';
-import { useRefusal, withoutTotal } from './use-refusal.ts';
+import { useRefusal, withoutTotal } from './shipping/use-refusal.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropCode } from '#cart/code/kept-code.ts';

@@ -9,14 +9,20 @@ const PATIENCE_MS = 15_000;
 const ANSWERED = ['[data-answer]', '.field-error'];
 
 const storage = safeStorage('localStorage');
+/** The address of the last question. */
+let asked = '';
 
 /** Shows what the page says to which the form leads, and keeps a postal code that is whole. */
 export async function answerInPlace(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   const input = form.querySelector<HTMLInputElement>('[name=postalCode]');
-  if (!button || !input || button.ariaBusy) return;
+  const address = addressOf(form);
+  if (!button || !input || (button.ariaBusy && address === asked)) return;
+  asked = address;
   button.ariaBusy = 'true';
-  const answered = await saySlow(fetchForm(addressOf(form))).catch(() => null);
+  const answered = await saySlow(fetchForm(address)).catch(() => null);
+  // Another question was asked meanwhile.
+  if (address !== asked) return;
   button.ariaBusy = null;
   if (answered) for (const part of ANSWERED) replace(form, answered, part);
   else sayFailed(form);

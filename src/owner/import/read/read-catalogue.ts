@@ -158,7 +158,9 @@ export async function readCatalogue(
   };
 }
 
-/** Also where what stands beyond the header is blank: of a row with a mistake, and where most rows have nothing there. */
+/**
+ * Also where what stands beyond the header is blank: of a row with a mistake, and where most rows have nothing there.
+ */
 function shiftedRows({ header, records, separator = ',' }: Table, problems: readonly Problem[]): Problem[] {
   const wrong = new Set(problems.map(({ line }) => line));
   const longer = records.filter(({ cells }) => cells.length > header.length);

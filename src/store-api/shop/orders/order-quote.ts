@@ -60,7 +60,10 @@ export function priceLines(store: Store, lines: readonly ValidatedLine[], asked:
   };
 }
 
-/** By the terms for the place, the way of delivery that is counted and what it comes to so far; the customer is judged when it is chosen. */
+/**
+ * By the terms for the place, the way of delivery that is counted and what it comes to so far; the customer is judged
+ * when it is chosen.
+ */
 function onDeliveryAt(
   terms: PricingTerms,
   { total, refusal, methods, method }: Priced,

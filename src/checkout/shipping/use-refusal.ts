@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import * as text from './text.ts';
+import * as text from '../text.ts';
 import { NOWHERE, type Shipping } from '#cart/quote/cart-quote.ts';
 import { $quote, $shipping } from '#cart/quote/store.ts';
 
