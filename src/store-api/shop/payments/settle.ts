@@ -89,13 +89,13 @@ async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt,
     .executeTakeFirst();
   if (!isNew) return ok({ success: true, changed: false });
   const succeeded = event.outcome === 'succeeded';
-  // Before it does, its attempts are all asked for.
-  const expires = orderStatus === PENDING && !(await hasOddMoney(trx, storeId, orderId));
+  // Before an order expires, its attempts are all asked for.
+  const needsNoQuery = succeeded || (orderStatus === PENDING && !(await hasOddMoney(trx, storeId, orderId)));
   const [settled] = await trx
     .updateTable('payments')
     .set({
       status: succeeded ? SUCCEEDED : FAILED,
-      next_query_at: succeeded || expires ? null : lastQuery(startedAt, app.now()),
+      next_query_at: needsNoQuery ? null : lastQuery(startedAt, app.now()),
       updated_at: at,
       ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
     })
