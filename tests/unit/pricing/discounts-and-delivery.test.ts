@@ -80,6 +80,15 @@ describe('delivery and payment', () => {
     expect(missing({ zones }, { discounts: [{ id: 'f', label: 'F', freeDelivery: true }] })).toBeUndefined();
   });
 
+  test('a method that these goods are too heavy for says nothing of what is missing', () => {
+    const light = { id: 'light', label: 'Light', byWeight: [{ upTo: 900, price: 40_00 }], freeFrom: 1_200_00 };
+    const costly = { ...standard, zones: [{ states: ['KL'], price: 90_00, freeFrom: 5_000_00 }] };
+    const missing = (grams: number) =>
+      ask({ delivery: { methods: [costly, light] } }, { place: undefined, lines: [{ ...shirt, grams }] }).missingToFree;
+    expect(missing(900)).toBe(150_00);
+    expect(missing(901)).toBeUndefined();
+  });
+
   test('Q32 it is not said while a tax that is added is open', () => {
     const terms = { delivery: { methods: [standard] }, tax: taxOf([all(5)], { included: false, halves }) };
     expect(ask(terms).methods[0]!.missingToFree).toBe(2_000_00 - 1_102_50);

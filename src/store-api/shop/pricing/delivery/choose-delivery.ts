@@ -3,7 +3,7 @@ import type { PricingTerms } from '../terms.ts';
 import type { Worth } from '../tax/taxed-goods.ts';
 import { isServed } from './is-served.ts';
 import { missingAnywhere } from './missing-anywhere.ts';
-import { type Offer, offersAt } from './offers.ts';
+import { gramsOf, type Offer, offersAt } from './offers.ts';
 
 export interface ChosenDelivery {
   offers: readonly Offer[];
@@ -28,7 +28,7 @@ export function chooseDelivery(
   // Before the place is known, what costs the same everywhere.
   if (place === undefined) {
     const { offers } = offersAt(terms, delivery, {}, lines, worth);
-    return { offers, open: true, missingToFree: missingAnywhere(delivery, worth(false)) };
+    return { offers, open: true, missingToFree: missingAnywhere(delivery, gramsOf(lines), worth(false)) };
   }
   const { offers, unsaid } = offersAt(terms, delivery, place, lines, worth);
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };

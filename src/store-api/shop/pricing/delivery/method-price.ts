@@ -24,7 +24,8 @@ function isZoneOf(zone: ZoneTerms, place: Place): boolean | undefined {
   return zone.states === undefined && zone.postalCodes === undefined ? true : isNamed(place, zone);
 }
 
-function priceByWeight({ byWeight = [] }: MethodTerms, grams: number): number | undefined {
+/** Undefined where the method has no weights, or where these goods are too heavy for it. */
+export function priceByWeight({ byWeight = [] }: MethodTerms, grams: number): number | undefined {
   return byWeight.find(({ upTo }) => grams <= upTo)?.price;
 }
 

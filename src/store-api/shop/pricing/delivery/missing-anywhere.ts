@@ -1,3 +1,4 @@
+import { priceByWeight } from './method-price.ts';
 import type { Worth } from '../tax/taxed-goods.ts';
 import type { DeliveryTerms, MethodTerms, ZoneTerms } from '../terms.ts';
 
@@ -5,8 +6,12 @@ import type { DeliveryTerms, MethodTerms, ZoneTerms } from '../terms.ts';
  * What the goods still have to come to for a delivery to cost nothing, whichever place they are sent to; undefined: it
  * depends on the place, nothing would make it so, or one costs nothing already.
  */
-export function missingAnywhere({ methods }: DeliveryTerms, { amount, isKnown }: Worth): number | undefined {
-  const sent = methods.filter(({ pickUp }) => pickUp !== true).map(placesOf);
+export function missingAnywhere(
+  { methods }: DeliveryTerms,
+  grams: number,
+  { amount, isKnown }: Worth,
+): number | undefined {
+  const sent = methods.filter(({ pickUp }) => pickUp !== true).map((method) => placesOf(method, grams));
   // Where a method serves some places alone, another one may cost something at the others.
   const everywhere = sent.filter((places) => sent.length === 1 || places.some(isEverywhere));
   const limits = everywhere.map(limitOf);
@@ -17,8 +22,9 @@ export function missingAnywhere({ methods }: DeliveryTerms, { amount, isKnown }:
 type PlaceTerms = Pick<ZoneTerms, 'states' | 'postalCodes' | 'price' | 'freeFrom'>;
 
 /** The zones of a method, and what is left beside them: of two that name one place the first holds. */
-function placesOf({ zones = [], price, byWeight = [], freeFrom }: MethodTerms): PlaceTerms[] {
-  const elsewhere = price ?? byWeight[0]?.price;
+function placesOf(method: MethodTerms, grams: number): PlaceTerms[] {
+  const { zones = [], freeFrom } = method;
+  const elsewhere = method.price ?? priceByWeight(method, grams);
   const places = [...zones, ...(elsewhere === undefined ? [] : [{ price: elsewhere }])];
   const last = places.findIndex(isEverywhere);
   return places

@@ -27,7 +27,7 @@ export function offersAt(
   lines: readonly PricingLine[],
   worth: (pickUp: boolean) => Worth,
 ): Offers {
-  const grams = sumOf(lines.map((line) => (line.grams ?? 0) * line.quantity));
+  const grams = gramsOf(lines);
   const offers: Offer[] = [];
   const unsaid: string[] = [];
   for (const method of methods) {
@@ -39,6 +39,10 @@ export function offersAt(
     else offers.push({ method, days: asked.days, ...afterLimit(asked, worth(pickUp)) });
   }
   return { offers, unsaid };
+}
+
+export function gramsOf(lines: readonly PricingLine[]): number {
+  return sumOf(lines.map((line) => (line.grams ?? 0) * line.quantity));
 }
 
 /** From its limit on a method costs nothing. */
