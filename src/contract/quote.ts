@@ -29,7 +29,8 @@ export const QuoteLine = z.object({
  * request's `items`; `subtotal`, `parts` and `total` (totals.ts) are of those that can be sold, in rupees.
  *
  * With the capability `shippingMethods` it reads `destination` and `shippingMethod` too. `open` names what cannot be
- * worked out before the destination is known (`shipping`, `tax`): `total` is then what is known so far, and no total.
+ * worked out before the destination is known (`shipping`, `tax`): `total` is then what is known so far, and no total;
+ * where nothing is open without a destination, it holds for every one that is served.
  * `missingToFree` is what the lines still have to come to, wherever they go, for a delivery to cost nothing.
  * `shippingMethods` are those that serve the destination, `shippingMethod` the `id` of the one that `parts` count: the
  * one asked for, else the cheapest. `refusal` says why an order like this would be refused: `not-served` or

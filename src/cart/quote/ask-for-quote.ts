@@ -44,6 +44,7 @@ export function soldOf(
   const sold = orderable(lines, found).map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price }));
   return {
     asked: askedOf(sold, asked),
+    anywhere: asked.destination === undefined && (totals.open ?? []).length === 0,
     totals: quotedTotals(totals, sold),
     shipping: totals,
     ...(asked.code !== undefined && { code: { applied: totals.code ?? undefined, refusal: totals.refusal } }),

@@ -27,6 +27,8 @@ export const NOWHERE: Shipping = {};
 export interface Sold {
   /** Of what: see askedOf. */
   asked: string;
+  /** Asked for no destination, and nothing is open: they hold wherever the goods go. */
+  anywhere: boolean;
   totals: Totals;
   /** The ways of delivery, and which of them the totals count. */
   shipping: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod'>;
@@ -75,8 +77,10 @@ export function totalsOf(
   { hasParts = false }: Pick<Money, 'hasParts'>,
   shipping: Shipping = {},
 ): Totals {
-  const sold = orderable(lines, quote);
-  if (quote.sold?.asked === askedOf(sold, shipping)) return quote.sold.totals;
-  const own = ownTotals(sold);
+  const { sold } = quote;
+  const ordered = orderable(lines, quote);
+  if (sold?.asked === askedOf(ordered, sold?.anywhere ? { ...shipping, destination: undefined } : shipping))
+    return sold.totals;
+  const own = ownTotals(ordered);
   return hasParts ? { ...own, total: undefined } : own;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { ADDRESS, expectToast, storedCart, rupees, saidAgain } from '../support/visit.ts';
 import { atCheckout, fillAddress, order } from './at-checkout.ts';
 
-test("2.route.checkout 2.checkout.summary 9.shipping: shipping form and order summary: shipping 'Free', the total equals the subtotal", async ({
+test("2.route.checkout 2.checkout.summary 9.shipping 10.delivery: shipping form and order summary: shipping 'Free', the total equals the subtotal, until the dearer way is chosen", async ({
   page,
 }) => {
   const { product, price } = await atCheckout(page);
@@ -15,7 +15,7 @@ test("2.route.checkout 2.checkout.summary 9.shipping: shipping form and order su
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
-  await expect(value('Shipping')).toHaveText('Free');
+  await expect(value('Standard Shipping')).toHaveText('Free');
   await expect(value('Subtotal')).toHaveText(rupees(price * 2));
   await expect(value('Total')).toHaveText(rupees(price * 2));
 
@@ -24,6 +24,22 @@ test("2.route.checkout 2.checkout.summary 9.shipping: shipping form and order su
     await expect(steps.getByRole('listitem')).toHaveText(['Cart', 'Shipping', 'Payment']);
     await expect(steps.locator('[aria-current=step]')).toHaveText('Shipping');
     await expect(steps.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  await test.step('once the place is known, of two ways the free one is chosen; the total counts the other', async () => {
+    await fillAddress(page);
+    const ways = page.getByRole('group', { name: 'Delivery' });
+    await expect(ways.locator('label')).toHaveText([
+      /^Standard ShippingArrives .+Free$/,
+      /^Express ShippingArrives .+₹149$/,
+    ]);
+    await expect(ways.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+    await expect(value('Total')).toHaveText(rupees(price * 2));
+    await ways.getByRole('radio', { name: /^Express/ }).check();
+    await expect(value('Express Shipping')).toHaveText('₹149');
+    await expect(value('Total')).toHaveText(rupees(price * 2 + 149));
+    await ways.getByRole('radio', { name: /^Standard/ }).check();
+    await expect(value('Total')).toHaveText(rupees(price * 2));
   });
 
   await test.step('on a phone the summary is folded above the form, with the total in sight', async () => {

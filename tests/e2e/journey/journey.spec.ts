@@ -59,7 +59,7 @@ test('2.protected 2.login.success 2.cart.login 4.registration 8.register.success
   const order = page.getByRole('article', { name: `Order ${orderId}` });
   await expect(order.locator('[aria-current=step]')).toHaveText('Processing');
   await expect(order.getByText(name)).toBeVisible();
-  await expect(order.getByText('Standard Shipping')).toBeVisible();
+  await expect(order.getByText('Standard Shipping').first()).toBeVisible();
   await expect(order.getByText('Not available')).toBeVisible();
   await expect(order.getByText('12 Loom Street, Bengaluru, Karnataka 560001')).toBeVisible();
 

@@ -23,7 +23,7 @@ test("2.orders.none 2.route.orders 2.orders.list 2.orders.pay 9.shipping: empty 
   );
   await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
   await expect(order.getByText('12 Loom Street, Bengaluru, Karnataka 560001')).toBeVisible();
-  await expect(order.getByText('Standard Shipping')).toBeVisible();
+  await expect(order.getByText('Standard Shipping').first()).toBeVisible();
   await expect(order.getByText('Not available')).toBeVisible();
   await expect(order.getByText(product.title)).toBeVisible();
   await expect(

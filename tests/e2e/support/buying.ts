@@ -30,7 +30,7 @@ export async function placeOrder(page: Page): Promise<string> {
   await page.getByLabel('State').selectOption('Karnataka');
   await page.getByLabel('Postal Code').fill('560 001');
   await page.getByLabel('Phone').fill('098765 43210');
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Free', { exact: true })).toBeVisible();
   return sendOrder(page);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { price } from '#store-api/shop/pricing/price.ts';
-import type { Priced, PricedPiece, Taxes } from '#store-api/shop/pricing/request.ts';
+import type { Place, Priced, PricedPiece, Taxes } from '#store-api/shop/pricing/request.ts';
 import { addedUp } from '#store-api/shop/pricing/totals.ts';
 import { runsOf } from '../../fixtures/runs.ts';
 import { anyRequest, anyTerms } from '../../pricing/any-shop.ts';
@@ -11,6 +11,7 @@ const runs = runsOf('PRICING', { few: 150, all: 3_000 });
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const taxOf = ({ tax = {} }: { tax?: Taxes | undefined }) => sum(Object.values(tax));
 const ofKind = ({ parts }: Priced, ...kinds: string[]) => parts.filter(({ kind }) => kinds.includes(kind));
+const isSaid = ({ state, postalCode, country }: Place = {}) => (state ?? postalCode ?? country) !== undefined;
 const pieceAmounts = ({ off, base = 0, tax = {} }: PricedPiece) => [...off, base, ...Object.values(tax)];
 
 test('O13 subtotal and parts add up to the total, and nothing is negative', () => {
@@ -80,10 +81,11 @@ test('a method costs what it was offered for, and its taxed shares are that', ()
   fc.assert(
     fc.property(anyTerms, anyRequest, (terms, request) => {
       const { methods, open } = price(terms, request);
-      // As long as the place is not known, a method is counted by no part.
       if (open.includes('shipping')) return;
       for (const { id, ...offered } of methods) {
         const priced = price(terms, { ...request, method: id });
+        // As long as the place is not known, no part counts a method that costs something somewhere.
+        if (priced.open.includes('shipping') && !isSaid(request.place)) continue;
         const paid = sum(ofKind(priced, 'shipping', 'shipping-discount').map(({ amount }) => amount));
         expect({ paid, method: priced.method }).toEqual({ paid: offered.price, method: id });
         expect(priced.methods).toEqual(methods);
@@ -121,6 +123,22 @@ test('what is missing to free delivery before the place is known is missing at e
         sent.length === 0 || sent.some((one) => one.price === 0 || one.missingToFree === missingToFree),
         JSON.stringify({ missingToFree, sent }),
       ).toBe(true);
+    }),
+    runs,
+  );
+});
+
+test('10.delivery a delivery that is counted before the place is known costs nothing at every place', () => {
+  fc.assert(
+    fc.property(anyTerms, anyRequest, (terms, { place, ...request }) => {
+      const before = price(terms, request);
+      const paid = (priced: Priced) => sum(ofKind(priced, 'shipping', 'shipping-discount').map(({ amount }) => amount));
+      if (before.method === undefined) return;
+      const there = price(terms, { ...request, place, method: before.method });
+      expect(paid(before)).toBe(0);
+      if (there.refusal === 'not-served') return;
+      expect(there.open).not.toContain('shipping');
+      expect({ paid: paid(there), method: there.method }).toEqual({ paid: 0, method: before.method });
     }),
     runs,
   );

@@ -89,6 +89,26 @@ describe('delivery and payment', () => {
     expect(missing(901)).toBeUndefined();
   });
 
+  test('10.delivery what costs nothing wherever it goes is counted before the place is known, unless another way is named', () => {
+    const free = { id: 'free', label: 'Free', price: 0 };
+    const quote = (method: object, request: object = {}, more: object = {}) => {
+      const delivery = { methods: [standard, { ...free, ...method }], ...more };
+      const { open, method: chosen, ...priced } = ask({ delivery }, { place: undefined, ...request });
+      return [chosen, priced.total - priced.subtotal, ...open];
+    };
+    const isOpen = [undefined, 0, 'shipping'];
+    expect(quote({})).toEqual(['free', 0]);
+    expect(quote({}, { method: 'free' })).toEqual(['free', 0]);
+    expect(quote({}, { method: 'standard' })).toEqual(isOpen);
+    expect(quote({}, { method: 'gone' })).toEqual(isOpen);
+    expect(quote({ zones: [{ states: ['KL'], price: 30_00 }] })).toEqual(isOpen);
+    expect(quote({ zones: [{ states: ['KL'], price: 0 }], price: undefined })).toEqual(isOpen);
+    expect(quote({ zones: [{ price: 0 }], price: undefined })).toEqual(['free', 0]);
+    expect(quote({ pickUp: true })).toEqual(isOpen);
+    expect(quote({}, {}, { notServed: ['744'] })).toEqual(isOpen);
+    expect(quote({ price: 90_00 }, { lines: [{ ...shirt, quantity: 2 }] })).toEqual(['standard', 0]);
+  });
+
   test('Q32 it is not said while a tax that is added is open', () => {
     const terms = { delivery: { methods: [standard] }, tax: taxOf([all(5)], { included: false, halves }) };
     expect(ask(terms).methods[0]!.missingToFree).toBe(2_000_00 - 1_102_50);

@@ -76,7 +76,7 @@ export const orderSchemas: Record<string, Named> = {
         open: {
           description:
             'What cannot be worked out before the destination is known, `shipping` and `tax`; `total` is then what is ' +
-            'known so far.',
+            'known so far. Nothing is open without a destination where `total` holds for every one that is served.',
         },
         shippingMethods: { description: 'The ways of delivery that serve the destination.' },
         shippingMethod: {

@@ -42,6 +42,7 @@ const answered = (code: { applied?: string; refusal?: string }): CartQuote => ({
   ...NOTHING,
   sold: {
     asked: askedOf([LINE], $shipping.get()),
+    anywhere: false,
     totals: TOTALS,
     shipping: {},
     code: { applied: code.applied, refusal: code.refusal },

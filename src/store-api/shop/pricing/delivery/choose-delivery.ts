@@ -16,7 +16,10 @@ export interface ChosenDelivery {
   refusal?: 'not-served' | 'method-gone' | undefined;
 }
 
-/** The method that was named, else the cheapest that serves the place. */
+/**
+ * The method that was named, else the cheapest that serves the place. Before the place is known none, unless it costs
+ * nothing wherever it goes (docs/decisions D485).
+ */
 export function chooseDelivery(
   terms: PricingTerms,
   { lines, method }: PricingRequest,
@@ -28,7 +31,12 @@ export function chooseDelivery(
   // Before the place is known, what costs the same everywhere.
   if (place === undefined) {
     const { offers } = offersAt(terms, delivery, {}, lines, worth);
+<<<<<<< HEAD
     return { offers, open: true, missingToFree: missingAnywhere(delivery, gramsOf(lines), worth(false)) };
+=======
+    const chosen = freeAnywhere(offers, method);
+    return { offers, chosen, open: chosen === undefined, missingToFree: missingAnywhere(delivery, worth(false)) };
+>>>>>>> d27x
   }
   const { offers, unsaid } = offersAt(terms, delivery, place, lines, worth);
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };
@@ -36,6 +44,11 @@ export function chooseDelivery(
   const gone = method !== undefined && named === undefined && !unsaid.includes(method);
   const chosen = named ?? (unsaid.length === 0 ? cheapest(offers) : undefined);
   return { offers, chosen, open: chosen === undefined, refusal: gone ? 'method-gone' : undefined };
+}
+
+/** Of offers that hold at every place, what is sent for nothing: the first, or the one that was named. */
+function freeAnywhere(offers: readonly Offer[], named: string | undefined): Offer | undefined {
+  return offers.find(({ method: { id, pickUp }, price }) => price === 0 && pickUp !== true && id === (named ?? id));
 }
 
 /** A store without methods sends free of charge, but not everywhere. */
