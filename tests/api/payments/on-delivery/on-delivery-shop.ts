@@ -15,7 +15,8 @@ export const TERMS = { label: LABEL, fee: 49, upTo: 2000, notServed: ['744'], ma
 /** A shop whose belt, of 999.50, may be paid on delivery for 1,048.50. */
 export async function openOnDelivery(engine: Engine) {
   let clock = Date.parse('2026-06-03T06:30:00Z');
-  const shop = await openPaying(engine, { now: () => new Date((clock += 1)) });
+  const now = () => new Date((clock += 1));
+  const shop = await openPaying(engine, { now });
   const { token } = shop;
   const { info } = await shop.db.selectFrom('stores').select('info').executeTakeFirstOrThrow();
   await shop.db
@@ -41,12 +42,18 @@ export async function openOnDelivery(engine: Engine) {
   const order = (address: object = {}, quantity = 1) => orderLine({ productId: BELT, quantity }, token, address);
   const optionsOf = async (orderId: string, who = token): Promise<Record<string, unknown>[]> =>
     (await shop.get(`/payments/fields?orderId=${orderId}`, { token: who })).body[0].options;
-  const choose = (orderId: string, expectedTotal?: number, more: { token?: string; key?: string } = {}) =>
-    shop.post('/payments', { orderId, fields: { method: 'on-delivery' }, expectedTotal }, { token, ...more });
+  const choose = (
+    orderId: string,
+    expectedTotal?: number,
+    more: { token?: string; key?: string; host?: string } = {},
+  ) => shop.post('/payments', { orderId, fields: { method: 'on-delivery' }, expectedTotal }, { token, ...more });
 
   return {
     ...shop,
     run: ordersCommand(shop),
+    now,
+    /** So much time goes by. */
+    pass: (ms: number) => void (clock += ms),
     offer,
     order,
     orderLine,
