@@ -42,11 +42,8 @@ export async function openOnDelivery(engine: Engine) {
   const order = (address: object = {}, quantity = 1) => orderLine({ productId: BELT, quantity }, token, address);
   const optionsOf = async (orderId: string, who = token): Promise<Record<string, unknown>[]> =>
     (await shop.get(`/payments/fields?orderId=${orderId}`, { token: who })).body[0].options;
-  const choose = (
-    orderId: string,
-    expectedTotal?: number,
-    more: { token?: string; key?: string; host?: string } = {},
-  ) => shop.post('/payments', { orderId, fields: { method: 'on-delivery' }, expectedTotal }, { token, ...more });
+  const choose = (orderId: string, expectedTotal?: number, more: { token?: string; key?: string } = {}) =>
+    shop.post('/payments', { orderId, fields: { method: 'on-delivery' }, expectedTotal }, { token, ...more });
 
   return {
     ...shop,

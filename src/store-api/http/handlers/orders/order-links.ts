@@ -1,13 +1,13 @@
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { limitCall, uncountCall } from '#backends/serving/limits/call-limits.ts';
-import { handle } from './handler-context.ts';
+import { handle } from '../handler-context.ts';
 import { toOwnOrder } from './wire-order.ts';
-import { transact } from '../../base/db/transact.ts';
-import { CONFIRM_DELIVERY } from '../../shop/order-links/link-purpose.ts';
-import { readLink, useLink } from '../../shop/order-links/read-link.ts';
-import { findOrder } from '../../shop/orders/order-rows.ts';
-import { lockOrder } from '../../shop/orders/set-order-status.ts';
-import { confirmDelivery } from '../../shop/payments/on-delivery/confirm-delivery.ts';
+import { transact } from '../../../base/db/transact.ts';
+import { CONFIRM_DELIVERY } from '../../../shop/order-links/link-purpose.ts';
+import { readLink, useLink } from '../../../shop/order-links/read-link.ts';
+import { findOrder } from '../../../shop/orders/order-rows.ts';
+import { lockOrder } from '../../../shop/orders/set-order-status.ts';
+import { confirmDelivery } from '../../../shop/payments/on-delivery/confirm-delivery.ts';
 import { confirmOrderOnServer } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkOnServer } from '#contract/endpoints/orders/order-link.ts';
 

@@ -1,11 +1,11 @@
 import { ok, refuse } from '#backends/serving/answer.ts';
 import { limitCall } from '#backends/serving/limits/call-limits.ts';
-import { findOrder, findUserOrders } from '../../shop/orders/order-rows.ts';
+import { findOrder, findUserOrders } from '../../../shop/orders/order-rows.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
-import { findUser } from '../../base/auth/token.ts';
-import { readAddress } from '../../shop/orders/stored-address.ts';
+import { findUser } from '../../../base/auth/token.ts';
+import { readAddress } from '../../../shop/orders/stored-address.ts';
 import { guestAddress } from '#contract/store/address-fields.ts';
-import { handle } from './handler-context.ts';
+import { handle } from '../handler-context.ts';
 import { toOwnOrder, toWireOrder } from './wire-order.ts';
 import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
 import { orderOnServer } from '#contract/endpoints/orders/order.ts';

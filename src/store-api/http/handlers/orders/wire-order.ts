@@ -1,9 +1,9 @@
-import { isToConfirm, toPayOnDelivery } from '../../shop/orders/collect.ts';
-import { readDelivery, toWireDelivery } from '../../shop/orders/delivery/stored-delivery.ts';
-import type { OrderParts } from '../../shop/orders/order-rows.ts';
-import { readAddress } from '../../shop/orders/stored-address.ts';
-import { storedTotals } from '../../shop/pricing/stored-totals.ts';
-import { toWireTotals } from '../../shop/pricing/wire-totals.ts';
+import { isToConfirm, toPayOnDelivery } from '../../../shop/orders/collect.ts';
+import { readDelivery, toWireDelivery } from '../../../shop/orders/delivery/stored-delivery.ts';
+import type { OrderParts } from '../../../shop/orders/order-rows.ts';
+import { readAddress } from '../../../shop/orders/stored-address.ts';
+import { storedTotals } from '../../../shop/pricing/stored-totals.ts';
+import { toWireTotals } from '../../../shop/pricing/wire-totals.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
 /** An order as its buyer reads it: with the whole address, and where the link went that confirms it. */
