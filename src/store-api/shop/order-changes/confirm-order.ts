@@ -17,7 +17,8 @@ import { PROCESSING } from '#contract/order-status.ts';
  * attempts too, whose success may have been lost: when one reports that it is paid, that is settled instead. When one
  * leaves it open the order is not confirmed, unless `force` is set; what that gateway reports later is then recorded as
  * a payment to compare with the one the owner saw. An order that waits for its shopper's confirmation is confirmed by
- * it, as when the shopper says so on the telephone; it is not paid then. Returns lines for the owner. @throws StartError as changeOrder does.
+ * it, as when the shopper says so on the telephone; it is not paid then. Returns lines for the owner.
+ * @throws StartError as changeOrder does.
  */
 export async function confirmOrder(
   app: ReconcileContext,

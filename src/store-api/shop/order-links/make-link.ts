@@ -3,7 +3,7 @@ import { hashToken } from '../../base/auth/token.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import type { LinkPurpose } from './link-purpose.ts';
 
-export interface NewLink {
+interface NewLink {
   storeId: string;
   /** Its row must be locked by this transaction, or new. */
   orderId: string;

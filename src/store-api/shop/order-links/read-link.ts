@@ -10,7 +10,7 @@ interface AskedLink {
   at: string;
 }
 
-export interface OrderLink {
+interface OrderLink {
   orderId: string;
   /** It has done what it is good for. */
   isUsed: boolean;

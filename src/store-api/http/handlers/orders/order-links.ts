@@ -11,7 +11,7 @@ import { confirmDelivery } from '../../../shop/payments/on-delivery/confirm-deli
 import { confirmOrderOnServer } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkOnServer } from '#contract/endpoints/orders/order-link.ts';
 
-/** POST /order-links (capability `orderLinks`): what a mailed link shows. Only links that are not valid count for 429. */
+/** POST /order-links (capability `orderLinks`): what a mailed link shows. Those that are not valid count for 429. */
 export const orderLink = handle(orderLinkOnServer, async ({ app, store, text, peer, body: { token } }) => {
   const caller = { scope: store.id, peer };
   const refused = await limitCall(app.limiters, 'orderLink', caller, text);
