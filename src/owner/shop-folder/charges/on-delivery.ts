@@ -41,7 +41,7 @@ export function statedOnDelivery(
         { name: 'up to', value: amount(upTo) },
         { name: 'postal codes not served', value: notServed },
         { name: 'refused parcels', value: maxRefusedParcels?.toString() },
-        { name: 'confirmed by a link', value: confirm && 'yes' },
+        { name: 'confirmed by a link', value: confirm ? 'yes' : undefined },
         { name: 'hours to confirm', value: confirmHours?.toString() },
       ],
     },
