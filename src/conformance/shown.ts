@@ -15,6 +15,8 @@ const FAILED: Record<EndpointName, string> = {
   paymentFields: 'says “Failed to load payment form. Please try again later.”',
   createPayment: 'says “Failed to process payment. Please try again later.”',
   quote: 'does not check the prices of the cart before checkout',
+  orderLink: 'says that the link of a mail is not valid',
+  confirmOrder: 'cannot confirm an order that is to be paid on delivery',
   logout: 'says “Failed to log out properly.”; the token stays valid',
   forgotPassword: 'cannot send the link for a new password',
   resetPassword: 'cannot set a new password',

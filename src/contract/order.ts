@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS_FIELD_NAMES, type AddressFieldName } from './store/address-fields.ts';
-import { isObject, list, numberOrZero, optionalNumber, optionalText, orElse, text } from './lenient.ts';
+import { isObject, list, numberOrZero, optionalFlag, optionalNumber, optionalText, orElse, text } from './lenient.ts';
 import { totalsFields } from './totals.ts';
 
 /** A bought line. `price` is the unit price in rupees at the time of the order. */
@@ -40,7 +40,8 @@ export const unreadDelivery = z.unknown();
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
  * 4217) of its amounts; without it the store's. `parcels`: what of it was sent, the first one first. `delivery`
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
- * `payOnDelivery`): what is still to be paid when it comes, in rupees.
+ * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
+ * packed before its buyer has confirmed it by a mailed link; `mailedTo`, for the buyer alone: the address of that mail.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -52,6 +53,8 @@ export const WireOrder = z.object({
   parcels: z.optional(list(WireParcel)),
   delivery: z.optional(unreadDelivery),
   toPayOnDelivery: z.optional(optionalNumber),
+  toConfirm: z.optional(optionalFlag),
+  mailedTo: z.optional(optionalText),
   shippingAddress: z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
     WireAddress,

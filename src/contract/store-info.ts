@@ -114,5 +114,6 @@ export type Capability =
   | 'priorPrices'
   | 'orderPayments'
   | 'payOnDelivery'
+  | 'orderLinks'
   | 'parcels'
   | 'stockRequests';

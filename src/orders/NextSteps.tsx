@@ -34,7 +34,7 @@ function stepsOf(order: Order | undefined, hasParts = false): string[] {
   const isFree = order ? isShippingFree(order.parts) : !hasParts;
   const shipped = isFree ? `${cartText.shippingIsFree} ${text.whenShipped}` : text.whenShipped;
   return [
-    status === PENDING ? text.whenPacked : text.packing,
+    order?.toConfirm ? text.packedOnceConfirmed : status === PENDING ? text.whenPacked : text.packing,
     ...(OrderDelivery.safeParse(order?.delivery).data?.pickUp ? [] : [shipped]),
     text.whereStatus,
   ];

@@ -49,7 +49,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
           {payable && mayBePaid(order) && (
             <a
               href={withQuery('/payment', { orderId: order.id })}
-              className={order.status === PENDING ? 'btn' : 'btn btn-plain'}
+              className={order.status === PENDING && !order.toConfirm ? 'btn' : 'btn btn-plain'}
               aria-label={text.payNowFor(order.id)}
             >
               {text.payNow}

@@ -45,14 +45,14 @@ export default function OrderConfirmation({ orderId, hasParts, money }: OrderCon
   }, [orderId]);
 
   // Who pays at the door waits for nothing.
-  const late = tired && (order?.status ?? PENDING) === PENDING;
+  const late = tired && (order?.status ?? PENDING) === PENDING && !order?.toConfirm;
   return (
     <>
       <div role="status" className="when-in">
         {!guest && (
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
             {order ? <StatusBadge code={order.status} /> : <span className="skeleton h-6 w-24" />}
-            <p className="text-lg">{headline(order, money)}</p>
+            <p className="text-lg wrap-anywhere">{headline(order, money)}</p>
             {late && (
               <p className="text-soft">
                 {text.takesLonger}{' '}
@@ -76,6 +76,7 @@ export default function OrderConfirmation({ orderId, hasParts, money }: OrderCon
 }
 
 function headline(order: Order | undefined, money: Money | undefined): string {
+  if (order?.toConfirm) return text.pleaseConfirm(order.mailedTo);
   if (!order || order.status === PENDING) return text.confirming;
   const { toPayOnDelivery } = order;
   if (toPayOnDelivery !== undefined)

@@ -16,6 +16,7 @@ export function OrderItems({ order, money }: { order: Order; money: Money }) {
       {order.toPayOnDelivery !== undefined && (
         <p className="note note-wait">{text.payOnDelivery(formatMoney(order.toPayOnDelivery, money))}</p>
       )}
+      {order.toConfirm && <p className="note note-wait mt-3 wrap-anywhere">{text.pleaseConfirm(order.mailedTo)}</p>}
     </div>
   );
 }

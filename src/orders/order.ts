@@ -18,6 +18,10 @@ export interface Order extends Totals {
   delivery?: unknown;
   /** What is still to be paid when it comes; undefined where it is paid before it is sent. */
   toPayOnDelivery?: number | undefined;
+  /** It is not packed before its buyer has confirmed it by a mailed link. */
+  toConfirm?: boolean | undefined;
+  /** The address of that mail, where it is the reader's own. */
+  mailedTo?: string | undefined;
   /** Those that can be followed. */
   parcels: Parcel[];
   total: number;
@@ -59,6 +63,8 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     parcels,
     delivery: wire.delivery,
     toPayOnDelivery: wire.toPayOnDelivery,
+    toConfirm: wire.toConfirm,
+    mailedTo: wire.mailedTo,
     ...toTotals(wire, items),
     currency: wire.currency,
   };

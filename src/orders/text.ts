@@ -11,6 +11,18 @@ export const confirming = 'Confirming your payment…';
 export const confirmed = 'Payment confirmed';
 export const payOnDelivery = (amount: string): string => `To pay on delivery: ${amount}`;
 export const paidOnDelivery = 'To be paid on delivery';
+export const pleaseConfirm = (address: string | undefined): string =>
+  `Please confirm your order by the link that we have mailed to ${address ?? 'you'}.`;
+export const packedOnceConfirmed = 'As soon as you have confirmed your order we start packing.';
+export const confirmOrder = 'Confirm your order';
+export const confirmLong = 'You pay when it comes. We start packing as soon as you have confirmed it.';
+export const confirm = 'Confirm Order';
+export const orderConfirmed = 'Your order is confirmed';
+export const orderConfirmedLong = 'We are packing it, and you pay when it comes.';
+export const notToConfirm = 'There is nothing to confirm any more. This is how your order stands.';
+export const linkGone = 'This link is not valid, or not any more';
+export const linkGoneLong = 'An order that is not confirmed in time is cancelled, and nothing is sent.';
+export const linkFailed = 'We could not open your order';
 export const order = (id: string): string => `Order ${id}`;
 export const shippingAddress = 'Shipping address';
 export const shippingMethod = 'Shipping method';

@@ -17,6 +17,8 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
   },
   forgotPassword: { body: { email: 'a@b.co' }, texts: ['email'] },
   resetPassword: { body: { token: 'x', password: 'short' }, texts: ['token', 'password'] },
+  orderLink: { body: { token: 'x' }, texts: ['token'] },
+  confirmOrder: { body: { token: 'x' }, texts: ['token'] },
   quote: {
     body: {
       items: [ITEM],

@@ -31,6 +31,7 @@ const shop = [
   'search',
   'stock',
   'orders',
+  'order-links',
   'payments',
   'order-changes',
   'customers',

@@ -8,7 +8,9 @@ import { storeInfoOnServer } from '../endpoints/catalog/store-info.ts';
 import { suggestionsOnServer } from '../endpoints/catalog/suggestions.ts';
 import { sendMessageOnServer } from '../endpoints/messages/send-message.ts';
 import { subscribeOnServer } from '../endpoints/messages/subscribe.ts';
+import { confirmOrderOnServer } from '../endpoints/orders/confirm-order.ts';
 import { createOrderOnServer } from '../endpoints/orders/create-order.ts';
+import { orderLinkOnServer } from '../endpoints/orders/order-link.ts';
 import { orderOnServer } from '../endpoints/orders/order.ts';
 import { ordersOnServer } from '../endpoints/orders/orders.ts';
 import { quoteOnServer } from '../endpoints/orders/quote.ts';
@@ -35,6 +37,8 @@ export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
   paymentFields: paymentFieldsOnServer,
   createPayment: createPaymentOnServer,
   quote: quoteOnServer,
+  orderLink: orderLinkOnServer,
+  confirmOrder: confirmOrderOnServer,
   logout: logoutOnServer,
   forgotPassword: forgotPasswordOnServer,
   resetPassword: resetPasswordOnServer,

@@ -99,6 +99,13 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       '`payOnDelivery`, and its fee.',
     without: 'Whoever orders is taken to pay before it is sent.',
   },
+  orderLinks: {
+    promises:
+      'An order that is to be paid on delivery may wait `toConfirm`: its buyer is mailed a link to ' +
+      '`/orders/confirm/{token}` on the pages of the store. POST /order-links reads its order, and POST ' +
+      '/order-links/confirm confirms it.',
+    without: 'There is no such page, and no order waits for it.',
+  },
   parcels: {
     promises: 'An order that was sent has `parcels`: carrier, tracking number and the address that follows it.',
     without: 'Tracking is “Not available”, unless an order has `parcels` all the same.',

@@ -42,6 +42,7 @@ export const refusals = {
     when: 'The first request with this Idempotency-Key has no answer yet.',
   },
   'not-payable': { error: text.notPayable, when: 'The order is paid or cancelled.' },
+  'not-to-confirm': { error: text.notToConfirm, when: 'The order was confirmed, paid or cancelled meanwhile.' },
   'out-of-stock': {
     error: text.onlyLeft(1, 'Straight Jeans'),
     quote: { total: 0, lines: [{ ...LINE, problem: 'sold-out', left: 1 }] },

@@ -44,6 +44,7 @@ export const crossSite = 'This request came from another site.';
 /** `not-found` and `gone`. */
 export const productNotFound = 'Product not found';
 export const orderNotFound = 'Order not found';
+export const linkNotFound = 'This link is not valid, or not any more.';
 export const orderNotYours = 'Order not found or access denied';
 export const sizeGuideNotFound = 'Size guide not found';
 export const fileNotFound = 'There is no such file.';
@@ -78,6 +79,7 @@ export const noSuchChoice = (title: string, choice: string): string => `${title}
 export const unpaidOrders = (count: number): string =>
   `You have ${count} ${count === 1 ? 'order that is' : 'orders that are'} not paid yet. Please pay for one of them first, or ask us to cancel one.`;
 
+export const notToConfirm = 'There is nothing to confirm any more.';
 export const notPayable = 'This order cannot be paid any more.';
 export const providerFailed = 'Failed to process payment. Please try again later.';
 /** `no-gateway`. */

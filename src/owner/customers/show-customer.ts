@@ -50,7 +50,7 @@ function describe(told: Told, titleOf: (productId: string) => string): string[] 
       ...lines(passwordLinks, ({ createdAt: at }) => [line('link', at, 'to a new password')]),
       ...lines(requests, ({ createdAt: at, call }) => [line('request', at, text(call))]),
     ]),
-    ...lines(orders, ({ id, status, createdAt, total, currency, shipping, history, payments }) => [
+    ...lines(orders, ({ id, status, createdAt, total, currency, shipping, history, orderLinks, payments }) => [
       line(
         'order',
         createdAt,
@@ -59,6 +59,7 @@ function describe(told: Told, titleOf: (productId: string) => string): string[] 
           .join(', ')}`,
       ),
       ...lines(history, ({ at, cause }) => [line('  history', at, text(cause))]),
+      ...lines(orderLinks, ({ createdAt: at, purpose }) => [line('  link', at, text(purpose))]),
       ...lines(payments, ({ createdAt: at, provider, method, status: state, amount }) => [
         line('  payment', at, `${text(provider)} ${text(method)}  ${text(state)}  ${text(amount)}`),
       ]),

@@ -16,7 +16,7 @@ const MAX_LISTED = 200;
 export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: OrderFilter): Promise<string[]> {
   const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
-  const lines = orders.map(({ id, createdAt, status, totals, currency, email, toCollect }) =>
+  const lines = orders.map(({ id, createdAt, status, totals, currency, email, toCollect, awaitsConfirmation }) =>
     [
       formatMinute(createdAt, timeZone),
       id,
@@ -24,6 +24,7 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
       formatMoney(toRupees(totals.total), { currency, locale }).padStart(12),
       stripped(email),
       ...(toCollect === undefined ? [] : ['to collect']),
+      ...(awaitsConfirmation ? ['awaits confirmation'] : []),
     ].join('  '),
   );
   if (lines.length === 0) return ['There are no orders.'];
@@ -35,7 +36,7 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
 export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
   const entries = (await readAllOrders(db, filter)).map(
-    ({ totals, shipping, lines, payment = null, toCollect, ...order }) => ({
+    ({ totals, shipping, lines, payment = null, toCollect, awaitsConfirmation, ...order }) => ({
       ...order,
       pricing: undefined,
       ...toWireTotals(totals),
@@ -43,6 +44,7 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
       items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
       payment,
       ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
+      ...(awaitsConfirmation && { awaitsConfirmation }),
     }),
   );
   return escaped(JSON.stringify(entries, null, 2));

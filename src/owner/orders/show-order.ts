@@ -5,7 +5,7 @@ import { ownerWords } from './total-words.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
-import { toCollect } from '#store-api/shop/orders/collect.ts';
+import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
 import { readDelivery, type StoredDelivery, toWireDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import { parcelName } from '#store-api/shop/orders/parcels.ts';
@@ -58,6 +58,7 @@ export async function showOrder(
       ...(order.discount_code !== null && { code: order.discount_code }),
       ...(delivery && { delivery: toWireDelivery(delivery) }),
       ...(due !== undefined && { toCollect: toRupees(due) }),
+      ...(isToConfirm(order) && { awaitsConfirmation: true, confirmBy: order.confirm_by }),
       items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
         productId: product_id,
         sku,
@@ -89,6 +90,7 @@ export async function showOrder(
       ({ name, amount }) => `  ${stripped(name)}  ${amount}`,
     ),
     ...(due === undefined ? [] : [`  To collect on delivery  ${money(due)}`]),
+    ...(isToConfirm(order) ? [`  Awaits confirmation until  ${formatMinute(order.confirm_by ?? '', timeZone)}`] : []),
     ...(order.discount_code === null ? [] : [`  Code: ${order.discount_code}`]),
     ...Object.values(shipping)
       .filter(Boolean)

@@ -5,6 +5,10 @@ import { EMAIL, openShopOfAsha } from './asha.ts';
 import { JEANS } from '../catalogue.ts';
 import { describeEveryEngine } from '../engines.ts';
 import type { TestShop } from '../fixture.ts';
+import { transact } from '#store-api/base/db/transact.ts';
+import { CONFIRM_DELIVERY } from '#store-api/shop/order-links/link-purpose.ts';
+import { makeLink } from '#store-api/shop/order-links/make-link.ts';
+import { withoutSecrets } from '#store-api/shop/customers/mails-of-person.ts';
 import { PERSONAL } from '#store-api/shop/customers/personal-data.ts';
 import { WITHOUT_PERSONS } from '#store-api/shop/customers/without-persons.ts';
 import { rowsOf } from '#store-api/shop/customers/personal-rows.ts';
@@ -60,6 +64,12 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
       .insertInto('closed_accounts')
       .values({ store_id: 'main', user_id: user.id, email: EMAIL, closed_at: '2030-01-01T00:00:00.000Z' })
       .execute();
+    const link = (await transact(shop.db, (trx) =>
+      makeLink(trx, {
+        ...{ storeId: 'main', orderId, purpose: CONFIRM_DELIVERY },
+        ...{ at: '2030-01-01T00:00:00.000Z', expiresAt: '2030-01-03T00:00:00.000Z' },
+      }),
+    )) as string;
     await expect
       .poll(() => shop.db.selectFrom('outbox').select('id').where('next_at', 'is not', null).execute())
       .toEqual([]);
@@ -81,6 +91,10 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
           } else if (column.includes('hash')) expect(exported, `${one.table}.${column}`).not.toContain(value);
         }
     }
+    expect(exported).not.toContain(link);
+    expect(withoutSecrets(`https://shop.example/orders/confirm/${link}\n`)).toBe(
+      'https://shop.example/orders/confirm/…\n',
+    );
     expect(exported).toContain('/reset-password?token=…');
     expect(exported).not.toMatch(/token=(?!…)/);
     expect(JSON.parse(exported)).toMatchObject({

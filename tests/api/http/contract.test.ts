@@ -17,6 +17,8 @@ import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.
 import { registerEndpoint } from '#contract/endpoints/users/register.ts';
 import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
 import { accountInfoEndpoint } from '#contract/endpoints/users/account-info.ts';
+import { confirmOrderEndpoint } from '#contract/endpoints/orders/confirm-order.ts';
+import { orderLinkEndpoint } from '#contract/endpoints/orders/order-link.ts';
 import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
@@ -115,6 +117,12 @@ describeEveryEngine("the shop's own client", (engine) => {
       status: 400,
       serverText: 'This link is no longer valid. Please ask for a new one.',
     });
+    for (const endpoint of [orderLinkEndpoint, confirmOrderEndpoint])
+      expect(await api(endpoint, { body: { token: 'never was' } }).catch((error: unknown) => error)).toMatchObject({
+        kind: 'refused',
+        status: 404,
+        serverText: 'This link is not valid, or not any more.',
+      });
     expect(await api(logoutEndpoint)).toEqual({ success: true });
     const refused = await api(accountInfoEndpoint).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);

@@ -44,6 +44,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
   if (act.act === 'tell') return tellOf(act.times);
   if (!orderId) return undefined;
   if (act.act === 'pay') return world.pay(orderId, act.method);
+  if (act.act === 'link') return world.confirm(orderId);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel') return refusedAtMost(cancelOrder(app, { storeId, orderId, note: undefined }));
   if (act.act === 'ship')

@@ -48,7 +48,7 @@ export async function violations(world: World): Promise<string[]> {
 
   wrong.push(...(await brokenLimits(world, orders, events)));
 
-  for (const { id, status, total_paise, collect } of orders) {
+  for (const { id, status, total_paise, collect, confirm_by } of orders) {
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -71,16 +71,20 @@ export async function violations(world: World): Promise<string[]> {
     const notes = counts('refund due') + counts('check for a refund');
     const settled = counts('refund settled');
     // Payment on delivery: chosen, then paid before it was sent, or collected, or neither.
-    const chosen = counts('to be paid on delivery') === 1;
+    const asked = counts('to be confirmed');
+    const chosen = counts('to be paid on delivery') + counts('confirmed by') === 1;
     const paidFirst = counts('paid by') + counts('payment confirmed by the owner') === 1;
     const collected = counts('paid on delivery');
     const onDelivery = chosen && !paidFirst;
-    const told = notes + settled + collected + (chosen && paidFirst ? 1 : 0);
+    const told = notes + settled + collected + asked + (chosen && paidFirst ? 1 : 0);
     if (causes.length - told !== way.length) say('a step is told twice');
     // Money that comes before it is sent pays it.
     const wasDue = (at: number) =>
-      causes.slice(0, at).findLast((cause) => /^(to be paid|paid by|payment confirmed|paid on)/.test(cause)) ===
-      'to be paid on delivery';
+      /^(to be paid|confirmed by)/.test(
+        causes
+          .slice(0, at)
+          .findLast((cause) => /^(to be paid|confirmed by|paid by|payment confirmed|paid on)/.test(cause)) ?? '',
+      );
     if (
       history.some(
         ({ status: then, cause }, at) =>
@@ -90,6 +94,9 @@ export async function violations(world: World): Promise<string[]> {
       say('it was to be paid, and its money is due back');
     const isDue = onDelivery && collected === 0 && status !== CANCELLED;
     if ((collect === 'due') !== isDue) say(`its money is ${collect}`);
+    const waits = asked === 1 && status === PENDING;
+    if ((collect === 'to-confirm') !== waits || (confirm_by !== null) !== waits)
+      say(`its money is ${collect}, to be confirmed by ${confirm_by}`);
     const left = refunds.filter((refund) => refund.order_id === id).length;
     if (left !== notes - settled) say(`${left} refunds are open, of ${notes} with ${settled} settled`);
 
@@ -98,7 +105,7 @@ export async function violations(world: World): Promise<string[]> {
       .filter((item) => item.order_id === id)
       .reduce((total, item) => total + item.price_paise * item.quantity, 0);
     // With the fee of payment on delivery, for as long as it is not paid before.
-    const fee = onDelivery ? FEE * 100 : 0;
+    const fee = (chosen || asked === 1) && !paidFirst ? FEE * 100 : 0;
     if (total_paise !== sum + fee) say(`its total is ${total_paise}, its lines come to ${sum}`);
 
     // Money: what came is what paid the order and what is due back.
@@ -118,7 +125,7 @@ export async function violations(world: World): Promise<string[]> {
       if (counts(`check for a refund: ${attempt.id} brought`) !== 1)
         say(`odd money of ${attempt.id} is not noted once`);
       const noted = causes.findIndex((cause) => cause.startsWith(`check for a refund: ${attempt.id} brought`));
-      const expired = causes.findIndex((cause) => cause.startsWith('not paid within'));
+      const expired = causes.findIndex((cause) => /^not (paid within|confirmed in)/.test(cause));
       if (expired > noted && noted !== -1) say('it expired although money had come');
     }
     // A gateway that reports a decline may let the shopper try again at its page, which nobody expects to be paid.
@@ -150,6 +157,7 @@ export async function violations(world: World): Promise<string[]> {
       [/^Your order at /, true],
       [/^We have your payment/, reached(PROCESSING) && !onDelivery],
       [/^Order .* is paid/, reached(PROCESSING) && !onDelivery],
+      [/^Please confirm your order/, asked === 1],
       [/^You pay on delivery/, chosen],
       [/^Order .* is to be paid on delivery/, chosen],
       [/is on its way$/, reached(SHIPPED)],
@@ -160,8 +168,8 @@ export async function violations(world: World): Promise<string[]> {
     if (looks !== odd.length + late) say(`${looks} mails of money, which was odd ${odd.length} times, late ${late}`);
     for (const [words, isTrue] of expected)
       if (mailed(words) !== Number(isTrue)) say(`${mailed(words)} mails ${words}`);
-    if (reached(PROCESSING) && about.some(({ text }) => text.includes('It was not paid within')))
-      say('it was paid, and a mail says that it was not');
+    if (reached(PROCESSING) && about.some(({ text }) => /It was not (paid within|confirmed)/.test(text)))
+      say('it was paid or confirmed, and a mail says that it was not');
   }
   return wrong;
 }

@@ -27,7 +27,7 @@ export async function brokenLimits(
   };
   for (const userId of new Set(orders.map((order) => order.user_id))) {
     const refused = timesOf(userId, 'refused at the door');
-    for (const chosen of timesOf(userId, 'to be paid on delivery'))
+    for (const chosen of [...timesOf(userId, 'to be paid on delivery'), ...timesOf(userId, 'to be confirmed')])
       if (refused.filter((at) => at < chosen).length > MAX_REFUSED)
         wrong.push(`${userId} pays on delivery at ${chosen}, and refused at ${refused.join(' and ')}`);
     for (const { at: asked } of refusals.filter((one) => one.code === 'method-gone' && one.userId === userId))

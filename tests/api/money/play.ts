@@ -8,11 +8,11 @@ const HOUR = 60 * MINUTE;
 /** What somebody does; `order` and `charge` count from the latest. A shopper of 2 has never been here. */
 export type Act =
   | { act: 'place'; shopper: number; variants: number[]; quantity: number }
-  | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' | 'on-delivery' }
+  | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' | 'on-delivery' | 'to-confirm' }
   | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
   | { act: 'tell'; charge: number; times: number }
   | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }
-  | { act: 'cancel' | 'ship' | 'refunded' | 'paid' | 'refused'; order: number }
+  | { act: 'link' | 'cancel' | 'ship' | 'refunded' | 'paid' | 'refused'; order: number }
   | { act: 'reconcile' | 'expire' | 'import' }
   | FolderAct;
 
@@ -40,6 +40,7 @@ const method = fc.constantFrom(
   'plain' as const,
   'upi' as const,
   'on-delivery' as const,
+  'to-confirm' as const,
 );
 const place = fc.record({
   act: fc.constant('place' as const),
@@ -62,6 +63,7 @@ const confirm = fc.record({
   order,
   why: fc.constantFrom('seen' as const, 'seen' as const, 'other money' as const, 'seen, forced' as const),
 });
+const link = fc.record({ act: fc.constant('link' as const), order });
 const owner = fc.record({
   act: fc.constantFrom(
     'cancel' as const,
@@ -83,6 +85,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: decide },
   { weight: 2, arbitrary: tell },
   { weight: 2, arbitrary: confirm },
+  { weight: 1, arbitrary: link },
   { weight: 2, arbitrary: owner },
   { weight: 3, arbitrary: job },
   { weight: 3, arbitrary: folderAct },
@@ -103,6 +106,8 @@ const oddAndTold: Act = { ...paidAndTold, paying: 'less' };
 const lost: Act = { ...paid, isLost: true };
 const declinedAndTold: Act = { ...paidAndTold, status: 'failed' };
 const onDelivery: Act = { act: 'pay', order: 0, method: 'on-delivery' };
+const toConfirm: Act = { act: 'pay', order: 0, method: 'to-confirm' };
+const openLink: Act = { act: 'link', order: 0 };
 const cancel: Act = { act: 'cancel', order: 0 };
 /** Pays at a page that is still open after its order was cancelled, and everybody was asked. */
 const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
@@ -141,6 +146,9 @@ const race = fc.constantFrom<Act[][]>(
   [onDelivery, paidAndTold],
   [onDelivery, lost, ship],
   [onDelivery, { act: 'confirm', order: 0, why: 'other money' }, cancel],
+  [openLink, openLink, paidAndTold],
+  [openLink, { act: 'expire' }, cancel],
+  [openLink, { act: 'confirm', order: 0, why: 'other money' }],
   [buyAs(2), buyAs(2), buyAs(2)],
   [buyAs(0), buyAs(0)],
   [{ act: 'expire' }, buyAs(2), buyAs(2)],
@@ -165,6 +173,8 @@ export const play: fc.Arbitrary<Play> = fc
       [paid],
       [onDelivery],
       paidInstead,
+      [toConfirm],
+      [toConfirm, { act: 'pay', order: 0, method: 'plain' }],
       [onDelivery, ship],
       [onDelivery, ship, collect],
       refusedOnce,

@@ -9,12 +9,19 @@ export const LIMITERS = openLimiters(limitsFor(0));
 /** Orders that stand may have the code so often, and of one customer. */
 export const CODE_USES = 2;
 export const CODE_USES_OF_ONE = 1;
+const CONFIRM_HOURS = 20;
 
 /** The store with a code that takes nothing off, so that a total stays the sum of its lines. */
 export function withCode(store: Store): Store {
   const most = { uses: CODE_USES, perCustomer: CODE_USES_OF_ONE };
   const discounts = [{ id: 'free', label: 'Free', code: 'FREE', freeDelivery: true as const, ...most }];
   return { ...store, settings: { ...store.settings, discounts } };
+}
+
+/** The same while it wants orders confirmed by a mailed link that are to be paid on delivery. */
+export function asking(store: Store): Store {
+  const payOnDelivery = { ...store.settings.payOnDelivery, confirm: true, confirmHours: CONFIRM_HOURS };
+  return { ...store, settings: { ...store.settings, payOnDelivery } };
 }
 
 /** Of each order of single pieces. */
@@ -57,6 +64,17 @@ export function userOf(id: string): User {
   return { id, email: `${id}@example.com`, firstName: 'Asha', lastName: 'Rao', createdAt: '' };
 }
 
+/** With a confirmation or without. */
+export function isOnDelivery(method: string): boolean {
+  return method === 'on-delivery' || method === 'to-confirm';
+}
+
+/** Who has the mail with the link to this order: its token; undefined where none was mailed. */
+export async function tokenOf(db: Db, orderId: string): Promise<string | undefined> {
+  const mails = await db.selectFrom('outbox').select('text').where('subject', 'like', `%${orderId}%`).execute();
+  return mails.map(({ text }) => /\/orders\/confirm\/([\w-]+)/.exec(text)?.[1]).find(Boolean);
+}
+
 /** Who ordered, and what the payment page shows of this way to pay. */
 export async function payerOf(
   db: Db,
@@ -69,5 +87,5 @@ export async function payerOf(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const withFee = total_paise / 100 + (collect === null ? FEE : 0);
-  return { user: userOf(user_id), expectedTotal: method === 'on-delivery' ? withFee : undefined };
+  return { user: userOf(user_id), expectedTotal: isOnDelivery(method) ? withFee : undefined };
 }

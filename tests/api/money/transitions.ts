@@ -9,7 +9,8 @@ interface Step {
 }
 
 const hasCode = ({ order }: Step) => order.discount_code !== null;
-const isOnDelivery = ({ causes }: Step) => causes.includes('to be paid on delivery');
+const isOnDelivery = ({ causes }: Step) => causes.some((cause) => /^(to be paid on delivery|confirmed by)/.test(cause));
+const isAsked = ({ causes }: Step) => causes.some((cause) => cause.startsWith('to be confirmed'));
 const isCollected = ({ causes }: Step) => causes.some((cause) => cause.startsWith('paid on delivery'));
 
 /** What a code and payment on delivery can come to, by the steps of an order's history. */
@@ -23,6 +24,12 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
     cause.startsWith('refund due: paid by') &&
     causes.some((one) => /^(not paid within|cancelled by)/.test(one)),
   'on delivery: chosen': (step) => step.cause === 'to be paid on delivery',
+  'to confirm: asked': (step) => step.cause.startsWith('to be confirmed'),
+  'to confirm: by the link': (step) => step.cause.startsWith('confirmed by the link'),
+  'to confirm: by the owner': (step) => step.cause.startsWith('confirmed by the owner'),
+  'to confirm: not in time': (step) => step.cause === 'not confirmed in time',
+  'to confirm: paid online instead': (step) => step.cause.startsWith('paid by') && isAsked(step) && !isOnDelivery(step),
+  'to confirm: cancelled': (step) => step.cause.startsWith('cancelled by') && isAsked(step) && !isOnDelivery(step),
   'on delivery: paid before it is sent': (step) =>
     /^(paid by|payment confirmed)/.test(step.cause) && isOnDelivery(step),
   'on delivery: sent': (step) =>
@@ -35,6 +42,7 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
 /** And by what was answered 409. */
 const OF_REFUSALS: Record<string, string> = {
   'code not taken: used up': 'code-used',
+  'to confirm: too late': 'not-to-confirm',
   'on delivery: not after a refused parcel': 'method-gone',
   'on delivery or online: not paid any more': 'not-payable',
 };

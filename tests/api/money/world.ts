@@ -9,10 +9,11 @@ import { type Interleaver, openInterleaver, openStepping } from './interleave.ts
 import { catalogue } from './money-catalogue.ts';
 import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { appOf, contextOf } from './app-of-world.ts';
-import { codeOf, openShoppers, payerOf, userOf, withCode } from './shoppers.ts';
+import { asking, codeOf, isOnDelivery, openShoppers, payerOf, tokenOf, userOf, withCode } from './shoppers.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { createOrder } from '#store-api/http/handlers/create-order.ts';
+import { confirmOrder } from '#store-api/http/handlers/orders/order-links.ts';
 import { createPayment } from '#store-api/http/handlers/create-payment.ts';
 import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { receiveCallback } from '#store-api/http/payments/callback.ts';
@@ -43,6 +44,8 @@ export interface World {
   refusals: { code: string; userId: string; at: string }[];
   place: (what: { shopper: number; variants: number[]; quantity: number }) => Promise<void>;
   pay: (orderId: string, method: string) => Promise<void>;
+  /** By the link that was mailed, if one was. */
+  confirm: (orderId: string) => Promise<void>;
   tell: (body: string, gatewayId: string) => Promise<void>;
   /** Each third import lacks a variant. */
   importAgain: () => Promise<void>;
@@ -134,10 +137,21 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     pay: async (orderId, method) => {
       const { user, expectedTotal } = await payerOf(db, orderId, method);
       const answer = await createPayment.respond(
-        contextOf(world, store, user, { orderId, expectedTotal, fields: { method } }),
+        contextOf(world, method === 'to-confirm' ? asking(store) : store, user, {
+          orderId,
+          expectedTotal,
+          fields: { method: isOnDelivery(method) ? 'on-delivery' : method },
+        }),
       );
       const status = noted(answer, user);
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
+    },
+    confirm: async (orderId) => {
+      const token = await tokenOf(db, orderId);
+      if (token === undefined) return;
+      const context = contextOf(world, store, userOf('nobody'), { token });
+      const status = noted(await confirmOrder.respond({ ...context, user: undefined }), userOf('nobody'));
+      if (![200, 404, 409].includes(status)) throw new Error(`a link was answered ${status}`);
     },
     tell: async (body, gatewayId) => {
       const request = new Request('https://shop.example/api/v1/payments/callback', { method: 'POST', body });

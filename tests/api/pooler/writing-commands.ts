@@ -111,6 +111,12 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     expect(await statusOf(id)).toBe(4);
     expect(await stock()).toMatchObject({ 'linen-shirt M': 10 });
   },
+  'orders unlink': async ({ ofShop, order, shop }) => {
+    const id = await order();
+    await ofShop('orders', 'unlink', id);
+    const { link_version } = await shop.db.selectFrom('orders').select('link_version').executeTakeFirstOrThrow();
+    expect(link_version).toBe(1);
+  },
   'orders cancel': async ({ ofShop, order, statusOf, stock }) => {
     const id = await order();
     expect(await stock()).toMatchObject({ 'linen-shirt M': 8 });

@@ -79,6 +79,7 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'orders paid': (id) => [id],
   'orders refused': (id) => [id],
   'orders refunded': (id) => [id],
+  'orders unlink': (id) => [id],
   'test-mail': () => ['asha@example.com'],
 };
 /** Of all shops at once. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SHIPPING } from '../../api/fixture.ts';
 import { CHROMIUM_ARGS, headlessShellPath } from '../support/chromium.ts';
 import { expect, type Page } from '../support/test.ts';
@@ -15,13 +16,14 @@ test.use({
     args: [...CHROMIUM_ARGS, TRUST_CERTIFICATES, '--host-resolver-rules=MAP shop.example 127.0.0.1'],
   },
 });
+test.use({ expectedConsole: [/status of 404/] });
 test.skip(!hasNginx, `${NGINX} is not installed`);
 
 const PRODUCT = productIdOf(SHOP, 'first-shirt');
 const PERSON = { email: 'asha@post.example', password: 'indigo-thread-7', firstName: 'Asha', lastName: 'Rao' };
 
 test('7.base the set-up of the documents takes an order that is paid', async ({ page, documented }) => {
-  const { origin, plain, dataFolder, smtp, command } = documented;
+  const { origin, plain, dataFolder, smtp, accessLog, command } = documented;
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).host));
   await page.goto(`/product/${PRODUCT}`);
@@ -55,6 +57,13 @@ test('7.base the set-up of the documents takes an order that is paid', async ({ 
     said: `${id}: shipped`,
     wrong: `Database ${dataFolder}/store.db, shop ${SHOP}`,
   });
+
+  // What its access log has: what is asked, and nothing of a mailed link's page, nor of what that page loads.
+  await page.goto('/orders/confirm/unlogged');
+  await fetch(`${plain}/orders/confirm/unlogged`, { redirect: 'manual' });
+  await page.goto('/contact');
+  await expect.poll(() => readFileSync(accessLog, 'utf8')).toContain('/contact');
+  expect(readFileSync(accessLog, 'utf8')).not.toContain('unlogged');
 
   const { status, headers } = await fetch(plain, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([301, 'https://127.0.0.1/']);

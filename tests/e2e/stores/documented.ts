@@ -23,6 +23,8 @@ export interface Documented {
   plain: string;
   dataFolder: string;
   smtp: FakeSmtp;
+  /** The proxy's access log. */
+  accessLog: string;
   /** Runs `npm run store -- …` as the owner does: in the program's folder, with nothing in the environment. */
   command: (...words: string[]) => { status: number | null; said: string; wrong: string };
 }
@@ -61,8 +63,9 @@ export const test = base.extend<object, { documented: Documented }>({
 
       const shop = await startService(folder);
       bank.tell = `http://127.0.0.1:${port}/api/v1`;
+      const accessLog = join(root, 'nginx/access');
       const proxy = startProxy(join(root, 'nginx'), { http, https, port });
-      await use({ origin, plain: `http://127.0.0.1:${http}`, dataFolder, smtp, command });
+      await use({ origin, plain: `http://127.0.0.1:${http}`, dataFolder, smtp, accessLog, command });
       await Promise.all([ended(proxy, 'SIGQUIT'), ended(shop, 'SIGTERM')]);
       await Promise.all([bank.close(), smtp.stop()]);
       rmSync(root, { recursive: true, force: true });
@@ -113,6 +116,7 @@ function startProxy(folder: string, { http, https, port }: Ports): ChildProcess 
     'listen 80;': `listen 127.0.0.1:${http};`,
     'listen 443 ': `listen 127.0.0.1:${https} `,
     '127.0.0.1:8044': `127.0.0.1:${port}`,
+    '/var/log/nginx/access.log': join(folder, 'access'),
     [`/etc/letsencrypt/live/${HOST}/fullchain.pem`]: join(folder, 'cert.pem'),
     [`/etc/letsencrypt/live/${HOST}/privkey.pem`]: join(folder, 'key.pem'),
   });

@@ -18,6 +18,7 @@ test('12.orders: what happens now is what has not happened yet', () => {
   expect(steps(0)).toEqual(waiting);
   expect(steps(1)).toEqual(['We are packing your order.', SHIPPING, STATUS]);
   expect(steps(2)).toEqual(['Your order is on its way.', STATUS]);
+  expect(steps(0, { toConfirm: true })[0]).toBe('As soon as you have confirmed your order we start packing.');
   for (const over of [3, 4, 9]) expect(steps(over), String(over)).toEqual([STATUS]);
 });
 

@@ -53,6 +53,16 @@ test('Pay Now leads a pending order to its payment, for its owner only', () => {
   expect(html({}, false)).not.toContain('Pay Now');
 });
 
+test('10.order-links what waits for its confirmation says so, to its buyer with the address; it may be paid', () => {
+  const waiting = { toConfirm: true, toPayOnDelivery: 2598 };
+  expect(html({ ...waiting, mailedTo: 'asha@example.com' })).toContain(
+    'Please confirm your order by the link that we have mailed to asha@example.com.',
+  );
+  expect(html(waiting)).toContain('Please confirm your order by the link that we have mailed to you.');
+  expect(html(waiting)).toContain('class="btn btn-plain"');
+  expect(html({ toPayOnDelivery: 2598 })).not.toContain('confirm');
+});
+
 test('10.parcels: the tracking number leads to its carrier', () => {
   const parcels = [
     { name: 'Dart Post AB7', link: 'https://track.example/AB7' },

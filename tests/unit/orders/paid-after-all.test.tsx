@@ -69,3 +69,12 @@ test('the code of a payment stays in view while its order is still to be collect
   expect(asked).toBeGreaterThan(1);
   expect(shown()).toContain('Open');
 });
+
+test('10.order-links who has to confirm an order reads where its link went, however long, and not that it is paid', async () => {
+  order = { id: 'o1', status: 0, toPayOnDelivery: 999.5, toConfirm: true, mailedTo: 'asha@example.com' };
+  await act(async () => root.render(<OrderConfirmation orderId="o1" money={MONEY} />));
+  await pass(70_000);
+  expect(shown()).toContain('Please confirm your order by the link that we have mailed to asha@example.com.');
+  expect(shown()).toContain('As soon as you have confirmed your order we start packing.');
+  expect(shown()).not.toMatch(/longer than usual|Confirming your payment|Payment confirmed/);
+});

@@ -78,6 +78,8 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
     says: 'tooManySearches',
     free: 'own',
   },
+  orderLink: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  confirmOrder: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   createOrder: { counts: [['orderByUser', 'account']], says: 'tooManyAttempts' },
   createPayment: { counts: [['paymentByUser', 'account']], says: 'tooManyAttempts' },
 };

@@ -20,6 +20,8 @@ const LIMITS = {
   trackingByPeer: { max: 10, windowMs: MINUTE },
   /** Of codes that do not exist. */
   codeByPeer: { max: 60, windowMs: 15 * MINUTE },
+  /** Of links to orders that are not valid. */
+  linkByPeer: { max: 60, windowMs: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /**

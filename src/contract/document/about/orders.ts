@@ -21,6 +21,8 @@ const ORDER = {
   shippingAddress: { address: '4 Lake Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' },
 } as const;
 
+const TOKEN = { token: 'pZ0mXc3n9QeVtR1yUu7bKd2sLfA4hJwG8iO5xTqNvEo' } as const;
+
 const LINE = { productId: 'jeans-straight-01', quantity: 2, size: 'M', color: 'Indigo' } as const;
 
 export const orders = {
@@ -87,5 +89,23 @@ export const orders = {
         ],
       },
     },
+  },
+  orderLink: {
+    summary: 'The order of a mailed link',
+    text:
+      'Changes nothing: scanners of mail open links. The token is 256 random bits, of which the embedded API stores a ' +
+      'hash, and stands in the body, since addresses are logged. A token that never was, is too old, was revoked or ' +
+      'is for something else gets the same 404, and too many of them 429.',
+    example: {
+      body: TOKEN,
+      answer: { ...ORDER, status: 0, toPayOnDelivery: 5098, toConfirm: true, mailedTo: 'asha@example.com' },
+    },
+  },
+  confirmOrder: {
+    summary: 'Confirm an order by a mailed link',
+    text:
+      'The order that waited `toConfirm` goes on, to be paid on delivery. The same link again is answered the same; 409 ' +
+      '`not-to-confirm` where it was confirmed in another way, paid or cancelled meanwhile.',
+    example: { body: TOKEN, answer: { ...ORDER, toPayOnDelivery: 5098 } },
   },
 } as const satisfies Record<string, About>;

@@ -36,6 +36,10 @@ export const orderSchemas: Record<string, Named> = {
           ...amount,
           description: 'What is still to be paid when it comes (capability `payOnDelivery`).',
         },
+        toConfirm: {
+          description: 'It is not packed before its buyer has confirmed it by a mailed link (capability `orderLinks`).',
+        },
+        mailedTo: { description: 'The address of that mail; for the buyer alone, not for who tracks the order.' },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
     },

@@ -26,7 +26,8 @@ export const orderCommands: readonly Command[] = [
     options: ['note', 'force', 'store'],
     writes: 'database',
     help: [
-      'The money has come (UPI): moves the order on and mails the shopper.',
+      'The money has come (UPI): moves the order on and mails the shopper. One that awaits its',
+      'confirmation is confirmed, to be paid on delivery; once more, its money has come.',
       'While it may still be paid at a gateway, this asks the gateway instead; --force confirms all',
       'the same.',
     ],
@@ -42,6 +43,14 @@ export const orderCommands: readonly Command[] = [
         },
         { orderId },
       ),
+  },
+  {
+    name: 'orders unlink',
+    arguments: ['<ID>'],
+    options: ['store'],
+    writes: 'database',
+    help: ['No link that was mailed for it works any more, as when one got into wrong hands.'],
+    run: ([orderId = ''], options) => unlink(orderId, options),
   },
   {
     name: 'orders ship',
@@ -130,6 +139,18 @@ function change(orderId: string, action: Exclude<OrderAction, 'confirm' | 'cance
       const sent = { tracking, carrier };
       await changeOrder(db, { storeId, orderId, action, note, sent, now: () => new Date(), mailFrom: MAIL_FROM });
       console.log(`${orderId}: ${DONE[action]}`);
+    },
+    { orderId },
+  );
+}
+
+function unlink(orderId: string, options: Options): Promise<void> {
+  return withStore(
+    options,
+    async (db, storeId) => {
+      const { revokeLinks } = await import('#store-api/shop/order-links/revoke-links.ts');
+      await revokeLinks(db, { storeId, orderId });
+      console.log(`${orderId}: no mailed link works any more`);
     },
     { orderId },
   );

@@ -29,6 +29,8 @@ export interface OrderRecord {
   payment: OrderPayment | undefined;
   /** What is still to be collected on delivery, in paise. */
   toCollect: number | undefined;
+  /** Its shopper has not confirmed it yet: it is not to be packed. */
+  awaitsConfirmation: boolean;
   /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */
   refunds: string[];
 }

@@ -5,7 +5,7 @@ import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import { isRefund } from './open-refunds.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
-import { toCollect } from '#store-api/shop/orders/collect.ts';
+import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
@@ -139,6 +139,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       parcels: parcelsOf.get(row.id) ?? [],
       payment: paymentOf.get(row.id),
       toCollect: toCollect(row),
+      awaitsConfirmation: isToConfirm(row),
       refunds: (refundsOf.get(row.id) ?? []).map(({ cause }) => cause),
     };
   });

@@ -8,15 +8,20 @@ import { beginning } from '../schema/places.ts';
 import { toPaise } from '#lib/minor-units.ts';
 import type { PayOnDeliverySettings } from '#store-api/shop/stores/store-settings.ts';
 
-/** Postal codes of `payOnDelivery` in store.yaml with which no address of the shop begins. */
+/** What of `payOnDelivery` in store.yaml does nothing: postal codes with which no address begins, hours alone. */
 export function onDeliveryProblems(store: Pick<Checked<unknown>, 'given' | 'lineOf'> | undefined): FolderProblem[] {
   if (!store) return [];
   const { payOnDelivery } = Object(store.given) as { payOnDelivery?: unknown };
-  const { notServed } = Object(payOnDelivery) as { notServed?: unknown };
+  const { notServed, confirm, confirmHours } = Object(payOnDelivery) as Record<string, unknown>;
+  const isAlone = confirmHours !== undefined && confirm === undefined;
   const known = knownPlaces(store.given);
-  return soundEntries(notServed, beginning)
-    .flatMap(({ index, entry }) => postalMistakes(entry, ['payOnDelivery', 'notServed', index], known))
-    .map(({ path, what }) => ({ file: 'store.yaml', line: store.lineOf(path), what: `${nameOf(path)} ${what}` }));
+  const hours = { path: ['payOnDelivery', 'confirmHours'], what: 'does nothing without confirm: true beside it' };
+  return [
+    ...soundEntries(notServed, beginning).flatMap(({ index, entry }) =>
+      postalMistakes(entry, ['payOnDelivery', 'notServed', index], known),
+    ),
+    ...(isAlone ? [hours] : []),
+  ].map(({ path, what }) => ({ file: 'store.yaml', line: store.lineOf(path), what: `${nameOf(path)} ${what}` }));
 }
 
 /** What `payOnDelivery` states. `write` makes text of paise. */
@@ -25,7 +30,7 @@ export function statedOnDelivery(
   write: (paise: number) => string,
 ): Stated[] {
   if (!settings) return [];
-  const { label, fee, upTo, notServed = [], maxRefusedParcels } = settings;
+  const { label, fee, upTo, notServed = [], maxRefusedParcels, confirm, confirmHours } = settings;
   const amount = (value: number | undefined) => (value === undefined ? undefined : write(toPaise(value)));
   return [
     {
@@ -36,6 +41,8 @@ export function statedOnDelivery(
         { name: 'up to', value: amount(upTo) },
         { name: 'postal codes not served', value: notServed },
         { name: 'refused parcels', value: maxRefusedParcels?.toString() },
+        { name: 'confirmed by a link', value: confirm ? 'yes' : undefined },
+        { name: 'hours to confirm', value: confirmHours?.toString() },
       ],
     },
   ];

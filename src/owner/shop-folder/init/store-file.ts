@@ -118,6 +118,8 @@ ${RETENTION_EXAMPLE}
 #   upTo: 5000                # the largest total, before the fee
 #   notServed: ["744", "682"] # beginnings of postal codes where nothing is collected
 #   maxRefusedParcels: 1
+#   confirm: true             # by a link that is mailed, before you pack it
+#   confirmHours: 48
 
 # Who brings your parcels, the first one unless \`orders ship\` names another; {number} becomes the tracking number.
 # carriers:

@@ -4,6 +4,7 @@ import { text } from './fields.ts';
 import { postalCodes } from './places.ts';
 
 const REFUSED = 'must be a whole number of parcels, such as 2';
+const HOURS = 'must be a whole number of hours, such as 48';
 
 /** `payOnDelivery`: who may pay when the goods come, and what that costs (docs/decisions D456). */
 export const payOnDelivery = z
@@ -19,6 +20,16 @@ export const payOnDelivery = z
         .max(1_000, 'must be at most 1000 parcels')
         .optional()
         .describe('How many parcels a customer may have refused and still pay like this.'),
+      confirm: z
+        .literal(true, 'must be true; without the line nobody is asked')
+        .optional()
+        .describe('The shopper is mailed a link, and confirms the order by it before you pack it.'),
+      confirmHours: z
+        .int(HOURS)
+        .min(1, HOURS)
+        .max(720, 'must be at most 720 hours')
+        .optional()
+        .describe('Within how many hours; 48 without. After that the order is cancelled.'),
     },
     'must have a line below it, such as fee: 0',
   )

@@ -2,6 +2,7 @@ import type { DiscountCodeRow } from './rows/discount-code-row.ts';
 import type { GoodsColumns } from './rows/goods-columns.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './rows/order-rows.ts';
 import type { DiscountChangeRow, PriceChangeRow, SaleColumns } from './rows/sale-columns.ts';
+import type { OrderLinkRow } from './rows/order-link-row.ts';
 import type { ParcelRow } from './rows/parcel-row.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
@@ -24,6 +25,7 @@ export interface Database {
   order_items: OrderItemRow;
   order_events: OrderEventRow;
   parcels: ParcelRow;
+  order_links: OrderLinkRow;
   discount_codes: DiscountCodeRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;

@@ -6,7 +6,8 @@ import { createPayment } from './create-payment.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logout } from './logout.ts';
 import { sendMessage, subscribe } from './messages.ts';
-import { order, orders } from './orders.ts';
+import { confirmOrder, orderLink } from './orders/order-links.ts';
+import { order, orders } from './orders/orders.ts';
 import { paymentFields } from './payment-fields.ts';
 import { product, products } from './products.ts';
 import { quote } from './quote.ts';
@@ -35,6 +36,8 @@ export const handlers = {
   orders,
   order,
   quote,
+  orderLink,
+  confirmOrder,
   createOrder,
   paymentFields,
   createPayment,

@@ -84,6 +84,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       delivery: { given: { show: (value) => deliveryShown(value as string | null) } },
       pricing: held,
       collect: given,
+      ...{ confirm_by: given, link_version: held },
       ...{ discount_code: given, discount_id: held },
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
@@ -130,6 +131,18 @@ export const PERSONAL: readonly PersonalTable[] = [
       ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
       // The carrier shows by it where the parcel went.
       ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
+    },
+  },
+  {
+    table: 'order_links',
+    name: 'orderLinks',
+    below: { table: 'orders', column: 'order_id' },
+    where: BY_ORDER,
+    whenErased: 'goes',
+    key: ['token_hash'],
+    columns: {
+      ...{ store_id: held, token_hash: held, order_id: given, purpose: given, version: held },
+      ...{ created_at: given, expires_at: given, used_at: given },
     },
   },
   {

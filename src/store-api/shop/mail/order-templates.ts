@@ -20,15 +20,19 @@ export interface OrderFacts {
   parcels: { name: string; link?: string | undefined }[];
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
+  /** What confirms it, where the store asks for that. */
+  confirm?: { link: string; hours: number } | undefined;
   /** The owner's note on a shipment, or the reason of a cancellation. */
   note?: string | undefined;
 }
 
-export type OrderNews = 'placed' | 'paid' | 'onDelivery' | 'shipped' | 'tracking' | 'cancelled' | 'refused';
+export type OrderNews =
+  'placed' | 'paid' | 'toConfirm' | 'onDelivery' | 'shipped' | 'tracking' | 'cancelled' | 'refused';
 
 export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
+  toConfirm: ({ shop, id }) => `Please confirm your order ${id} at ${shop}`,
   onDelivery: ({ shop, id }) => `You pay on delivery for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
   tracking: ({ shop, id }) => `Your order ${id} from ${shop} has another tracking number`,
@@ -40,6 +44,7 @@ export const orderOpenings: Readonly<Record<OrderNews, string>> = {
   placed: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
 can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
+  toConfirm: 'you pay for your order when it comes. We make it ready as soon as you have confirmed it.',
   onDelivery: 'thank you: we make your order ready, and you pay when it comes.',
   shipped: 'your order has left us.',
   tracking: 'this is the number by which you can follow your order. If you have another one from us, it was wrong.',
@@ -63,6 +68,17 @@ export const totalWords: TotalWords = {
 /** Why an order was cancelled that waited for its payment. */
 export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
 
+/** Why an order was cancelled that waited for its confirmation. */
+export const notConfirmed = 'It was not confirmed in time.';
+
+/** What to open, and what happens otherwise. */
+export const confirmText = ({ link, hours }: NonNullable<OrderFacts['confirm']>): string =>
+  `Please open this link within ${hours} hours, and confirm your order there:
+
+${link}
+
+Without that it is cancelled, and nothing is sent. If you did not order it, you need not do anything.`;
+
 /** `To pay on delivery: ₹1,548.00` */
 export const toPayLine = (amount: string): string => `To pay on delivery: ${amount}`;
 
@@ -74,12 +90,13 @@ export function deliveryLine({ label, days, pickUp }: NonNullable<OrderFacts['de
 /** To the customer. */
 export function orderText(
   opening: string,
-  { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcels, link, note }: OrderFacts,
+  { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcels, link, confirm, note }: OrderFacts,
 ): string {
   const parts = [
     'Hello,',
     opening,
     ...(note ? [note] : []),
+    ...(confirm ? [confirmText(confirm)] : []),
     ...parcels.map((parcel) => [`Tracking: ${parcel.name}`, parcel.link].filter(Boolean).join('\n')),
     [
       `Order: ${id}`,

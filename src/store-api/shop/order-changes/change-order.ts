@@ -1,7 +1,7 @@
-import { DUE } from '../orders/collect.ts';
+import { isOnDelivery } from '../orders/collect.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
 import { addOrderEvent, lockOrderState, moveOrder } from '../orders/set-order-status.ts';
-import { type Trx, transact } from '../../base/db/transact.ts';
+import { transact } from '../../base/db/transact.ts';
 import { refuse } from '#backends/serving/answer.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
@@ -59,7 +59,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     const state = await lockOrderState(trx, storeId, orderId);
     if (!store || state === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
     const before = state.status;
-    const isDue = state.collect === DUE;
+    const isDue = isOnDelivery(state);
     const change = { orderId, cause: withNote(cause, note), at };
     const isPaidInstead = action === 'confirm' && (await payBeforeDelivery(trx, { ...change, store }));
     if (!isPaidInstead && !(await moveOrder(trx, { ...change, storeId, to })))
@@ -74,7 +74,6 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
     if (action === 'ship') await addParcel(trx, { storeId, orderId, at }, shipment);
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
-    if (action === 'cancel' && isDue) await collectNothing(trx, storeId, orderId);
     if (action === 'cancel' && before !== PENDING && !isDue)
       await addOrderEvent(trx, { storeId, orderId, status: to, cause: REFUND_CAUSES.cancelled, at });
     if (action !== 'deliver') await scheduleUnneeded(trx, storeId, orderId, at);
@@ -82,15 +81,6 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);
-}
-
-async function collectNothing(trx: Trx, storeId: string, orderId: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ collect: null })
-    .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .execute();
 }
 
 function stillPayable(orderId: string, open: { id: string; provider: string }[]): string {

@@ -3,16 +3,22 @@ import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
 import { SUCCEEDED } from '../payments/attempts/attempt.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
-import { mayBePaid } from '../orders/collect.ts';
+import { isToConfirm, mayBePaid } from '../orders/collect.ts';
 import { stateOf, statusOf } from '../orders/order-status-of.ts';
+import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
+import { confirmDelivery } from '../payments/on-delivery/confirm-delivery.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
 import type { Db } from '../../base/db/open-database.ts';
+import { transact } from '../../base/db/transact.ts';
 import { PROCESSING } from '#contract/order-status.ts';
 
 /**
  * Confirms an order whose payment the owner has seen. Gateways where it may have been paid are queried first, failed
  * attempts too, whose success may have been lost: when one reports that it is paid, that is settled instead. When one
  * leaves it open the order is not confirmed, unless `force` is set; what that gateway reports later is then recorded as
- * a payment to compare with the one the owner saw. Returns lines for the owner. @throws StartError as changeOrder does.
+ * a payment to compare with the one the owner saw. An order that waits for its shopper's confirmation is confirmed by
+ * it, as when the shopper says so on the telephone; it is not paid then. Returns lines for the owner.
+ * @throws StartError as changeOrder does.
  */
 export async function confirmOrder(
   app: ReconcileContext,
@@ -24,6 +30,7 @@ export async function confirmOrder(
     if (!(await isOpen(app.db, storeId, orderId)) && (await statusOf(app.db, storeId, orderId)) === PROCESSING)
       return [`${orderId}: paid, by the word of ${(await payersOf(app.db, storeId, orderId)).join(' or ')}`];
   }
+  if (await confirmForShopper(app, input)) return [`${orderId}: confirmed, and to be paid on delivery`];
   const left = await findOpenAttempts(app.db, storeId, orderId, app.now());
   await changeOrder(app.db, { ...input, action: 'confirm', now: app.now, mailFrom: app.mailFrom });
   const done = `${orderId}: paid`;
@@ -34,6 +41,18 @@ export async function confirmOrder(
     `Warning: it may still be paid at ${attempts}. \
 Such money will stand in 'orders refunds' as one to check: return it if it came twice.`,
   ];
+}
+
+async function confirmForShopper(
+  app: ReconcileContext,
+  { storeId, orderId, note }: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note'>,
+): Promise<boolean> {
+  const state = await stateOf(app.db, storeId, orderId);
+  const store = state && isToConfirm(state) ? await findStoreById(app.db, storeId) : undefined;
+  if (!store) return false;
+  const cause = withNote(OWNER_CAUSES.confirmDelivery, note);
+  const at = app.now().toISOString();
+  return (await transact(app.db, (trx) => confirmDelivery(trx, app, { store, orderId, cause, at }))) === true;
 }
 
 async function isOpen(db: Db, storeId: string, orderId: string): Promise<boolean> {

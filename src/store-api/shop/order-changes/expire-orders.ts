@@ -1,6 +1,7 @@
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
-import { lockOrder, moveOrder } from '../orders/set-order-status.ts';
+import { isToConfirm } from '../orders/collect.ts';
+import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { MISMATCHED } from '../payments/attempts/attempt.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
@@ -19,45 +20,70 @@ const BATCH = 50;
 const QUERIED_AT_ONCE = 10;
 /** An attempt started within this time may still be in progress. */
 const PAYING_MS = HOUR_MS / 2;
-/**
- * An order whose payment is unknown (UPI, or a gateway that does not answer) is cancelled after so many times the
- * hours.
- */
-const UNKNOWN_FACTOR = 3;
+/** Of an order that was to be confirmed, and whose payment is unknown. */
+const UNCONFIRMED_HOURS = 96;
 
 /** Queries the gateways about an order's attempts: see payments/reconcile/reconcile.ts. */
 export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
 
 type ExpiryContext = OutboxContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 
-/** Looks every minute for orders that were not paid within `hours`; 0: never. Returns a function that stops it. */
+/**
+ * Looks every minute for orders that were not paid within `hours`, 0: never, and for those that were not confirmed in
+ * time. Returns a function that stops it.
+ */
 export function startExpiring(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): () => Promise<void> {
-  return hours === 0
-    ? () => Promise.resolve()
-    : startBackgroundJob('looking for unpaid orders', () => expireOrders(app, hours, reconcile), { everyMs: EVERY_MS })
-        .close;
+  const work = () => expireOrders(app, hours, reconcile);
+  return startBackgroundJob('looking for unpaid orders', work, { everyMs: EVERY_MS }).close;
+}
+
+/** Why orders are cancelled, and from when on. */
+interface Expiry {
+  /** The column with the instant that counts. */
+  since: 'created_at' | 'confirm_by';
+  hours: number;
+  /** So much longer waits one whose payment is unknown: UPI, or a gateway that does not answer. */
+  unknownHours: number;
+  cause: string;
+  says: (emails: ReturnType<typeof orderEmailsIn>) => string;
 }
 
 /**
- * Cancels orders that were not paid within `hours`: returns their stock and mails the shoppers. The gateways are
- * queried first; a payment that arrives at the same moment either wins or is recorded as a refund due. Returns how
- * many.
+ * Cancels orders that were not paid within `hours` (0: none), and those whose time to be confirmed is over
+ * (docs/decisions D547): returns their stock and mails the shoppers. The gateways are queried first; a payment that
+ * arrives at the same moment either wins or is recorded as a refund due. Returns how many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
+  const unpaid: Expiry = {
+    since: 'created_at',
+    hours,
+    unknownHours: hours * 2,
+    cause: `not paid within ${hours} hours`,
+    says: (emails) => emails.notPaidWithin(hours),
+  };
+  const unconfirmed: Expiry = {
+    since: 'confirm_by',
+    hours: 0,
+    unknownHours: UNCONFIRMED_HOURS,
+    cause: 'not confirmed in time',
+    says: (emails) => emails.notConfirmed,
+  };
+  return (hours === 0 ? 0 : await expire(app, unpaid, reconcile)) + (await expire(app, unconfirmed, reconcile));
+}
+
+async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOrder): Promise<number> {
+  const { since, hours, unknownHours } = expiry;
   const before = (ms: number) => new Date(app.now().getTime() - ms).toISOString();
-  let [cancelled, last] = [0, { created_at: '', id: '' }];
+  let [cancelled, last] = [0, { at: '', id: '' }];
   for (;;) {
     const due = await app.db
       .selectFrom('orders')
-      .select(['store_id', 'id', 'created_at'])
+      .select(['store_id', 'id'])
+      .select((eb) => eb.ref(since).$castTo<string>().as('at'))
       .where('status', '=', IS_PENDING)
-      .where('created_at', '<=', before(hours * HOUR_MS))
-      .where((eb) =>
-        eb.or([
-          eb('created_at', '>', last.created_at),
-          eb.and([eb('created_at', '=', last.created_at), eb('id', '>', last.id)]),
-        ]),
-      )
+      .$if(since === 'created_at', (query) => query.where('confirm_by', 'is', null))
+      .where(since, '<=', before(hours * HOUR_MS))
+      .where((eb) => eb.or([eb(since, '>', last.at), eb.and([eb(since, '=', last.at), eb('id', '>', last.id)])]))
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -76,17 +102,17 @@ export async function expireOrders(app: ExpiryContext, hours: number, reconcile:
           ),
         ),
       )
-      .orderBy('created_at')
+      .orderBy(since)
       .orderBy('id')
       .limit(BATCH)
       .execute();
     for (let first = 0; first < due.length; first += QUERIED_AT_ONCE)
       await Promise.all(
-        due.slice(first, first + QUERIED_AT_ONCE).map(async ({ store_id, id, created_at }) => {
+        due.slice(first, first + QUERIED_AT_ONCE).map(async ({ store_id, id, at }) => {
           const money = await reconcile(store_id, id);
-          const isOld = created_at <= before(hours * UNKNOWN_FACTOR * HOUR_MS);
+          const isOld = at <= before((hours + unknownHours) * HOUR_MS);
           const done =
-            money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(app, store_id, id, hours) : 0;
+            money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(app, store_id, id, expiry) : 0;
           cancelled += done;
         }),
       );
@@ -96,22 +122,28 @@ export async function expireOrders(app: ExpiryContext, hours: number, reconcile:
   }
 }
 
-async function cancel(app: ExpiryContext, storeId: string, orderId: string, hours: number): Promise<number> {
+async function cancel(
+  app: ExpiryContext,
+  storeId: string,
+  orderId: string,
+  { since, cause, says }: Expiry,
+): Promise<number> {
   const store = await findStoreById(app.db, storeId);
   const moved = await transact(app.db, async (trx) => {
-    // Gateways take seconds to answer: meanwhile the order may have been paid, or an attempt may have been started.
-    if ((await lockOrder(trx, storeId, orderId)) !== PENDING || (await isBeingPaid(trx, app, storeId, orderId)))
-      return false;
+    // Gateways take seconds to answer: meanwhile the order may have been paid or confirmed, or its shopper may have
+    // chosen another way to pay.
+    const state = await lockOrderState(trx, storeId, orderId);
+    const waits = state?.status === PENDING && isToConfirm(state) === (since === 'confirm_by');
+    if (!waits || (await isBeingPaid(trx, app, storeId, orderId))) return false;
     const at = app.now().toISOString();
-    const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause: `not paid within ${hours} hours`, at });
+    const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause, at });
     await scheduleUnneeded(trx, storeId, orderId, at);
-    if (done && store)
-      await notifyCustomer(trx, app, store, orderId, 'cancelled', orderEmailsIn(store.language).notPaidWithin(hours));
+    if (done && store) await notifyCustomer(trx, app, store, orderId, 'cancelled', says(orderEmailsIn(store.language)));
     return done;
   });
   if (moved !== true) return 0;
   app.outbox.trigger();
-  log.info({ order: orderId }, 'an order that was not paid is cancelled');
+  log.info({ order: orderId, cause }, 'an order that nobody paid or confirmed in time is cancelled');
   return 1;
 }
 

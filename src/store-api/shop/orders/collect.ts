@@ -3,6 +3,8 @@ import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 /** The money of an order that is paid on delivery, in its column `collect` (docs/decisions D455). */
 export const DUE = 'due';
+/** It was chosen, and waits for the confirmation by a mailed link: until then the order is pending. */
+export const TO_CONFIRM = 'to-confirm';
 export const COLLECTED = 'collected';
 /** The parcel was refused at the door: there is nothing to collect. */
 export const REFUSED = 'refused';
@@ -15,6 +17,16 @@ export function mayBePaid({ status, collect }: OrderState): boolean {
   return status === PENDING || (status === PROCESSING && collect === DUE);
 }
 
+/** Payment on delivery was chosen, and nothing has been collected yet. */
+export function isOnDelivery({ collect }: Pick<OrderState, 'collect'>): boolean {
+  return collect === DUE || collect === TO_CONFIRM;
+}
+
+/** It waits for the confirmation by the link that was mailed. */
+export function isToConfirm({ status, collect }: OrderState): boolean {
+  return status === PENDING && collect === TO_CONFIRM;
+}
+
 /** What the owner still gets on delivery, in paise: until it is said to be there. */
 export function toCollect({ collect, total_paise }: Pick<OrderRow, 'collect' | 'total_paise'>): number | undefined {
   return collect === DUE ? total_paise : undefined;
@@ -22,9 +34,9 @@ export function toCollect({ collect, total_paise }: Pick<OrderRow, 'collect' | '
 
 /** What the customer still pays on delivery, in paise. Once it has arrived, whoever brought it has the money. */
 export function toPayOnDelivery({
-  status,
-  collect,
   total_paise,
+  ...state
 }: OrderState & Pick<OrderRow, 'total_paise'>): number | undefined {
-  return collect === DUE && (status === PROCESSING || status === SHIPPED) ? total_paise : undefined;
+  const isAwaited = state.collect === DUE && (state.status === PROCESSING || state.status === SHIPPED);
+  return isAwaited || isToConfirm(state) ? total_paise : undefined;
 }

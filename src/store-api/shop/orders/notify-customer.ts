@@ -66,6 +66,29 @@ export async function notifyCustomerOfParts(
   await addMail(trx, app, { store, to: parts.order.email, content });
 }
 
+/**
+ * Mails the link that confirms an order. The limit of mails to an address does not count: without it the order would
+ * wait in vain, and an account has no more of them than orders that it may have unpaid.
+ */
+export async function mailConfirmation(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  orderId: string,
+  { token, hours }: { token: string; hours: number },
+): Promise<void> {
+  const parts = await findOrder(trx, store.id, orderId);
+  if (!parts?.order.origin) return;
+  const emails = orderEmailsIn(store.language);
+  const link = `${parts.order.origin}/orders/confirm/${token}`;
+  const facts = { ...factsOf(store, parts), confirm: { link, hours } };
+  const content = {
+    subject: emails.orderSubjects.toConfirm(facts),
+    text: emails.orderText(emails.orderOpenings.toConfirm, facts),
+  };
+  await addMail(trx, app, { store, to: parts.order.email, content, expiresInMinutes: hours * 60 });
+}
+
 async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, parts: Parts): Promise<void> {
   const owner = companyEmail(store);
   if (!owner) return;

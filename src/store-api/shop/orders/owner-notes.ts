@@ -1,6 +1,7 @@
 /** The words of the owner's actions in the history of an order; each may be followed by a note. */
 export const OWNER_CAUSES = {
   confirm: 'payment confirmed by the owner',
+  confirmDelivery: 'confirmed by the owner, to be paid on delivery',
   ship: 'shipped',
   deliver: 'delivered',
   cancel: 'cancelled by the owner',

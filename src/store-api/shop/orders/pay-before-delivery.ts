@@ -1,14 +1,14 @@
-import { DUE } from './collect.ts';
-import { addOrderEvent } from './set-order-status.ts';
+import { isOnDelivery, mayBePaid } from './collect.ts';
+import { addOrderEvent, moveOrder } from './set-order-status.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { withFee } from '../pricing/stored-totals.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import { PROCESSING } from '#contract/order-status.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
 
 /**
- * An order that was to be paid on delivery is paid before it is sent: the fee for that falls away. False: it is no such
- * order. Its row must be locked by this transaction.
+ * An order that was to be paid on delivery is paid before it is sent, or before it was confirmed: the fee for that
+ * falls away. False: it is no such order. Its row must be locked by this transaction.
  */
 export async function payBeforeDelivery(
   trx: Trx,
@@ -17,19 +17,18 @@ export async function payBeforeDelivery(
   const storeId = store.id;
   const order = await trx
     .selectFrom('orders')
-    .select(['total_paise', 'parts'])
+    .select(['status', 'collect', 'total_paise', 'parts'])
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .where('status', '=', PROCESSING)
-    .where('collect', '=', DUE)
     .executeTakeFirst();
-  if (!order) return false;
+  if (!order || !isOnDelivery(order) || !mayBePaid(order)) return false;
   await trx
     .updateTable('orders')
-    .set({ ...withFee(termsOf(store), order, []), collect: null, updated_at: at })
+    .set({ ...withFee(termsOf(store), order, []), collect: null, confirm_by: null, updated_at: at })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .execute();
-  await addOrderEvent(trx, { storeId, orderId, status: PROCESSING, cause, at });
+  if (order.status === PENDING) await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause, at });
+  else await addOrderEvent(trx, { storeId, orderId, status: PROCESSING, cause, at });
   return true;
 }

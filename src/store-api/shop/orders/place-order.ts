@@ -88,6 +88,8 @@ export async function placeOrder(
     shipping: JSON.stringify(shipping),
     origin,
     collect: null,
+    confirm_by: null,
+    link_version: 0,
     created_at: at,
     updated_at: at,
   };

@@ -3,7 +3,7 @@ import { returnStock } from '../stock/stock-rows.ts';
 import { giveUseBack } from './discounts/code-uses.ts';
 import { promised, readDelivery } from './delivery/stored-delivery.ts';
 import type { Trx } from '../../base/db/transact.ts';
-import type { OrderState } from './collect.ts';
+import { DUE, type OrderState, TO_CONFIRM } from './collect.ts';
 import { previousStatuses } from './order-status.ts';
 import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
 
@@ -38,8 +38,8 @@ export async function lockOrderState(trx: Trx, storeId: string, orderId: string)
 
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
- * (docs/decisions D17). A cancelled order returns its stock and its code's use; one that is paid is promised anew when
- * it arrives.
+ * (docs/decisions D17). A cancelled order returns its stock and its code's use, and nothing is to be collected for it;
+ * one that is paid is promised anew when it arrives.
  */
 export async function moveOrder(
   trx: Trx,
@@ -58,8 +58,19 @@ export async function moveOrder(
   if (to === CANCELLED) {
     await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
     await giveUseBack(trx, storeId, orderId);
+    await collectNothing(trx, storeId, orderId);
   }
   return true;
+}
+
+async function collectNothing(trx: Trx, storeId: string, orderId: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ collect: null, confirm_by: null })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .where('collect', 'in', [DUE, TO_CONFIRM])
+    .execute();
 }
 
 /** Its days count from now. */

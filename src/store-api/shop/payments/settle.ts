@@ -135,8 +135,8 @@ async function recordPayment(
   const storeId = store.id;
   const paid = { orderId, cause: `paid by ${attemptId}`, at };
   if (
-    (await moveOrder(trx, { ...paid, storeId, to: PROCESSING })) ||
-    (await payBeforeDelivery(trx, { ...paid, store }))
+    (await payBeforeDelivery(trx, { ...paid, store })) ||
+    (await moveOrder(trx, { ...paid, storeId, to: PROCESSING }))
   )
     return notifyCustomer(trx, app, store, orderId, 'paid');
   const { status, collect } = await trx

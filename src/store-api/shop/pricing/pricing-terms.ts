@@ -80,8 +80,9 @@ function deliveryTerms({ methods, notServed }: DeliverySettings): DeliveryTerms 
   };
 }
 
-function payOnDeliveryTerms({ label, fee = 0, upTo, ...limits }: PayOnDeliverySettings): PayOnDeliveryTerms {
-  return { ...limits, label: label ?? totalPartsIn(shopLanguage()).onDelivery, fee: toPaise(fee), upTo: minor(upTo) };
+function payOnDeliveryTerms(settings: PayOnDeliverySettings): PayOnDeliveryTerms {
+  const { label = totalPartsIn(shopLanguage()).onDelivery, fee = 0, upTo, notServed, maxRefusedParcels } = settings;
+  return { label, fee: toPaise(fee), upTo: minor(upTo), notServed, maxRefusedParcels };
 }
 
 /** Every currency of a folder has two decimals. */

@@ -15,10 +15,10 @@ const PRICE_AGE_MS = 60 * 24 * HOUR_MS;
 const CHANGE_AGE_MS = 24 * HOUR_MS;
 
 /**
- * Deletes expired tokens, idempotency keys a day after their request, links a day after they expired, mails after 30
- * days, also those that are files (the demo's privacy page says so), changes after a day, messages and stock requests
- * when their store's retention is over, prices and discounts after 60 days unless they were in force then. Newsletter
- * addresses stay until unsubscribed.
+ * Deletes expired tokens, idempotency keys a day after their request, links to passwords and orders a day after they
+ * expired, mails after 30 days, also those that are files (the demo's privacy page says so), changes after a day,
+ * messages and stock requests when their store's retention is over, prices and discounts after 60 days unless they were
+ * in force then. Newsletter addresses stay until unsubscribed.
  */
 export async function prune(db: Db, now: Date, outboxFolder: string): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
@@ -29,6 +29,7 @@ export async function prune(db: Db, now: Date, outboxFolder: string): Promise<vo
     where: sql`created_at < ${before(KEY_AGE_MS)}`,
   });
   await db.deleteFrom('password_resets').where('expires_at', '<', before(LINK_AGE_MS)).execute();
+  await db.deleteFrom('order_links').where('expires_at', '<', before(LINK_AGE_MS)).execute();
   await deleteInBatches(db, {
     table: 'outbox',
     key: ['id'],

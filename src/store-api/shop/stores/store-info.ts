@@ -55,6 +55,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...pricingCapabilities(store),
     ...(store.saleRule === 'lowest' ? (['priorPrices'] as const) : []),
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
+    ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
   ];
   return mailLinkOrigin(context)
     ? (cached.mailing ??= describe(app, store, [...offered, 'passwordReset', 'stockRequests']))

@@ -32,6 +32,10 @@ export interface PayOnDeliverySettings {
   notServed?: string[] | undefined;
   /** How many parcels a customer may have refused. */
   maxRefusedParcels?: number | undefined;
+  /** Whoever chooses it is mailed a link, and confirms the order by it before it is packed. */
+  confirm?: boolean | undefined;
+  /** Within how many hours; 48 without. */
+  confirmHours?: number | undefined;
 }
 
 /**

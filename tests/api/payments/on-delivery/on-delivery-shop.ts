@@ -15,7 +15,8 @@ export const TERMS = { label: LABEL, fee: 49, upTo: 2000, notServed: ['744'], ma
 /** A shop whose belt, of 999.50, may be paid on delivery for 1,048.50. */
 export async function openOnDelivery(engine: Engine) {
   let clock = Date.parse('2026-06-03T06:30:00Z');
-  const shop = await openPaying(engine, { now: () => new Date((clock += 1)) });
+  const now = () => new Date((clock += 1));
+  const shop = await openPaying(engine, { now });
   const { token } = shop;
   const { info } = await shop.db.selectFrom('stores').select('info').executeTakeFirstOrThrow();
   await shop.db
@@ -47,6 +48,9 @@ export async function openOnDelivery(engine: Engine) {
   return {
     ...shop,
     run: ordersCommand(shop),
+    now,
+    /** So much time goes by. */
+    pass: (ms: number) => void (clock += ms),
     offer,
     order,
     orderLine,

@@ -48,10 +48,15 @@ kora-shirt,Kora Shirt,Shirts,Size,M,KORA-M,1250
 kora-shirt,,,,L,KORA-L,1250
 `;
 
+/** `more` of its payment on delivery. */
+export function writeStore(folder: string, more: string): void {
+  writeFileSync(join(folder, 'store.yaml'), `id: loom\nname: Loom\nlocale: en-IN\ncurrency: INR\n${STORE}${more}`);
+}
+
 export async function writeChargingFolder(folder: string): Promise<void> {
   await initFolder(folder, { name: 'Loom', origin: '', currency: 'INR', locale: 'en-IN', country: 'IN', email: '' });
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  write('store.yaml', `id: loom\nname: Loom\nlocale: en-IN\ncurrency: INR\n${STORE}`);
+  writeStore(folder, '');
   write('delivery.yaml', DELIVERY);
   write('tax.yaml', TAX);
   write('discounts.yaml', DISCOUNTS);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeChargingFolder } from './charging-folder.ts';
+import { writeChargingFolder, writeStore } from './charging-folder.ts';
 import { startShop, type Shop } from '../../support/shop.ts';
 import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
@@ -14,14 +14,25 @@ export interface ChargingShop extends Pick<Shop, 'origin' | 'close'> {
   data: string;
 }
 
+/** The owner asks for a confirmation of what is to be paid on delivery, or not any more. */
+export async function askToConfirm({ data }: ChargingShop, isAsked: boolean): Promise<void> {
+  writeStore(join(data, 'shop'), isAsked ? '  confirm: true\n' : '');
+  await applyTo(data);
+}
+
+async function applyTo(data: string): Promise<void> {
+  const db = await openDatabase(`sqlite:${data}/store.db`);
+  const folder = await readShopFolder(join(data, 'shop'));
+  await applyFolder(db, folder, { media: join(data, 'media'), failOnDelete: true });
+  await db.destroy();
+}
+
 /** A shop of its own on the embedded API, applied from its folder. */
 export async function openChargingShop(): Promise<ChargingShop> {
   const data = mkdtempSync(join(tmpdir(), 'selvedge-charging-'));
   const folder = join(data, 'shop');
   await writeChargingFolder(folder);
-  const db = await openDatabase(`sqlite:${data}/store.db`);
-  await applyFolder(db, await readShopFolder(folder), { media: join(data, 'media'), failOnDelete: true });
-  await db.destroy();
+  await applyTo(data);
   const shop = await startShop({
     PORT: '0',
     DATA_DIR: data,

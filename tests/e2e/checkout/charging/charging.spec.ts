@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { type ChargingShop, openChargingShop, SHIRT } from './charging-shop.ts';
+import { confirmByLink } from './confirming.ts';
 import { answer, askAbout, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
 import { PHONE, violations } from '../../access/axe.ts';
 import { ownerCommand } from '../../../api/owner-command.ts';
@@ -34,6 +35,16 @@ test.describe('without a script', () => {
     await expect(answer(page)).toContainText('What it costs there depends on the full address.');
     await askAbout(page, '744101');
     await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
+  });
+});
+
+test.describe('without a script, at 320 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 }, expectedConsole: [/status of 404/] });
+
+  test('10.order-links what is paid on delivery is confirmed by the link of its mail, and not by looking at it', async ({
+    page,
+  }) => {
+    await confirmByLink(page, (await opened)!);
   });
 });
 

@@ -3,6 +3,8 @@ import { BELT } from '../../../api/catalogue.ts';
 import { readOutbox, resetLink } from '../../../fixtures/read-mail.ts';
 import { ask } from '../../security/raw.ts';
 import { expect, test } from '../program.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
+import { recordChanges } from '#store-api/base/db/changes.ts';
 import { expectUnsaid, talkative, written } from './shop.ts';
 
 const PERSON = {
@@ -72,11 +74,20 @@ test('A9 no password, token, link, address or person is ever written to the log,
     headers: { cookie: 'session=unlogged-cookie', authorization: 'Bearer unlogged-bearer' },
   });
   await call('POST', '/users/reset-password', { token: reset, password: 'another-unlogged-1' });
+  const confirming = await confirmationToken(id, call, token);
+  for (const method of ['GET', 'HEAD', 'POST'])
+    await ask(shop.origin, `/orders/confirm/${confirming}`, {
+      method,
+      headers: { origin: shop.origin, referer: `${shop.origin}/orders/confirm/${confirming}` },
+    });
+  await call('POST', '/order-links', { token: confirming });
+  await call('POST', '/order-links/confirm', { token: `${confirming}x` });
   await call('POST', '/users/logout', undefined, token);
   unsaid.push(
     PERSON.password,
     token,
     reset,
+    confirming,
     PERSON.email,
     encodeURIComponent(PERSON.email),
     PERSON.firstName,
@@ -90,3 +101,28 @@ test('A9 no password, token, link, address or person is ever written to the log,
   );
   expectUnsaid(await written());
 });
+
+/** Of the link that is mailed for this order, which is to be paid on delivery, where the store asks for it. */
+async function confirmationToken(
+  id: string,
+  call: (method: string, path: string, body?: unknown, token?: string) => Promise<{ status: number; text: string }>,
+  token: string,
+): Promise<string> {
+  const db = await openDatabase(talkative.url);
+  await db
+    .updateTable('stores')
+    .set({ settings: JSON.stringify({ payOnDelivery: { confirm: true } }) })
+    .execute();
+  const { id: store } = await db.selectFrom('stores').select('id').executeTakeFirstOrThrow();
+  await recordChanges(db, store, ['info'], new Date().toISOString());
+  await db.destroy();
+  await expect.poll(async () => (await call('GET', '/storeInfo')).text).toContain('orderLinks');
+  const chosen = await call('POST', '/payments', { orderId: id, fields: { method: 'on-delivery' } }, token);
+  expect(chosen.status, chosen.text).toBe(200);
+  const linkOf = () =>
+    readOutbox(join(talkative.folder, 'outbox'))
+      .map(({ text }) => /\/orders\/confirm\/([\w-]+)/.exec(text)?.[1])
+      .find(Boolean);
+  await expect.poll(linkOf).toBeTruthy();
+  return linkOf()!;
+}

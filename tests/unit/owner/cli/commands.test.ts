@@ -46,6 +46,7 @@ const OTHERS = [
   'orders print',
   'orders ship',
   'orders tracking',
+  'orders unlink',
   'prepare',
   'stock add',
   'stock apply',

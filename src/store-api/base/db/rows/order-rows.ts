@@ -24,6 +24,10 @@ export interface OrderRow {
   pricing: string | null;
   /** How its money stands that is paid on delivery: orders/collect.ts. null: it is paid before it is sent. */
   collect: string | null;
+  /** Until when it may be confirmed by the link that was mailed; null: it waits for no such confirmation. */
+  confirm_by: string | null;
+  /** Raised when the links that were mailed for it are revoked, and by nothing else. */
+  link_version: number;
   /** The code that it took, as codes are compared, and the id of its discount. null: it took none. */
   discount_code: string | null;
   discount_id: string | null;

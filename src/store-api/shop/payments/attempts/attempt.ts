@@ -2,7 +2,7 @@ import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { randomId } from '../../../base/db/random-id.ts';
-import { DUE, mayBePaid } from '../../orders/collect.ts';
+import { isOnDelivery, mayBePaid } from '../../orders/collect.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import { withFee } from '../../pricing/stored-totals.ts';
 import type { Store } from '../../stores/store-of-host.ts';
@@ -56,7 +56,7 @@ export async function startAttempt(
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
   // Paid now, an order that was to be paid on delivery has no fee for that.
-  const totals = order.collect === DUE ? withFee(termsOf(store), order, []) : order;
+  const totals = isOnDelivery(order) ? withFee(termsOf(store), order, []) : order;
   if (expectedTotal !== undefined && toPaise(expectedTotal) !== totals.total_paise)
     return refuseAmount(trx, order, totals, text);
   await supersede(trx, { storeId, orderId, at });

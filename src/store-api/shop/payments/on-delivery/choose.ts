@@ -1,18 +1,16 @@
+import { awaitConfirmation, confirmHours } from './await-confirmation.ts';
+import { beginDelivery } from './begin-delivery.ts';
 import { onDeliveryOf } from './offer.ts';
 import { supersede } from '../attempts/attempt.ts';
 import { lockOwnOrder } from '../attempts/own-order.ts';
 import { refuseAmount } from '../attempts/price-changed.ts';
-import { scheduleUnneeded } from '../attempts/unneeded-attempts.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { DUE, mayBePaid } from '../../orders/collect.ts';
-import { notifyCustomer } from '../../orders/notify-customer.ts';
+import { DUE, isOnDelivery, mayBePaid } from '../../orders/collect.ts';
 import type { OrderCaps } from '../../orders/order-caps.ts';
-import { moveOrder } from '../../orders/set-order-status.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
-import { PROCESSING } from '#contract/order-status.ts';
 import { toPaise } from '#lib/minor-units.ts';
 
 interface Choice {
@@ -26,8 +24,9 @@ interface Choice {
 
 /**
  * The user's own pending order is to be paid on delivery: its fee becomes a part of it, and it moves on (docs/decisions
- * D455). Whoever chose it already is told the same again. 404 for an unknown order, 409 for one that is not to be paid
- * any more or cannot be paid like this, and for another amount than the shopper was shown. Undefined when it is done.
+ * D455), unless the store asks for a confirmation first (D547). Whoever chose it already is told the same again. 404
+ * for an unknown order, 409 for one that is not to be paid any more or cannot be paid like this, and for another amount
+ * than the shopper was shown. Undefined when it is done.
  */
 export async function chooseOnDelivery(
   trx: Trx,
@@ -40,20 +39,21 @@ export async function chooseOnDelivery(
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
   const shown = expectedTotal === undefined ? undefined : toPaise(expectedTotal);
-  if (order.collect === DUE)
+  if (isOnDelivery(order))
     return (shown ?? order.total_paise) === order.total_paise ? undefined : refuseAmount(trx, order, order, text);
   const offer = await onDeliveryOf(trx, store, order);
   if (!offer) return refuse(409, 'method-gone', text.paymentGone);
   if ((shown ?? order.total_paise) !== offer.totals.total_paise) return refuseAmount(trx, order, offer.totals, text);
   await supersede(trx, { storeId, orderId, at });
+  const hours = confirmHours(store);
   await trx
     .updateTable('orders')
     .set({ ...offer.totals, collect: DUE })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .execute();
-  await moveOrder(trx, { storeId, orderId, to: PROCESSING, cause: 'to be paid on delivery', at });
-  await scheduleUnneeded(trx, storeId, orderId, at);
-  await notifyCustomer(trx, app, store, orderId, 'onDelivery');
+  const chosen = { store, orderId, at };
+  if (hours === undefined) await beginDelivery(trx, app, { ...chosen, cause: 'to be paid on delivery' });
+  else await awaitConfirmation(trx, app, { ...chosen, hours });
   return undefined;
 }

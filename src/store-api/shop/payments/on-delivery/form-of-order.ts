@@ -1,7 +1,7 @@
 import { ON_DELIVERY, onDeliveryOf } from './offer.ts';
 import type { OrderForm } from '../gateways.ts';
 import type { Db } from '../../../base/db/open-database.ts';
-import { DUE, mayBePaid } from '../../orders/collect.ts';
+import { isOnDelivery, mayBePaid } from '../../orders/collect.ts';
 import type { OrderParts } from '../../orders/order-rows.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import { type StoredTotals, storedTotals, withFee } from '../../pricing/stored-totals.ts';
@@ -17,7 +17,7 @@ export async function formOfOrder(db: Db, store: Store, { order, items }: OrderP
   if (!store.settings.payOnDelivery) return { currency };
   const wire = (totals: StoredTotals) => toWireTotals(storedTotals(totals, items));
   const form = { currency, phone: order.phone };
-  if (order.collect === DUE && mayBePaid(order)) return { ...form, totals: wire(withFee(termsOf(store), order, [])) };
+  if (isOnDelivery(order) && mayBePaid(order)) return { ...form, totals: wire(withFee(termsOf(store), order, [])) };
   const offer = order.status === PENDING ? await onDeliveryOf(db, store, order) : undefined;
   if (!offer) return form;
   const fee = formatMoney(toRupees(offer.fee), { currency, locale: store.locale });

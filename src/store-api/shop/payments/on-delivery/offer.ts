@@ -1,3 +1,4 @@
+import { confirmHours } from './await-confirmation.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import { REFUSED } from '../../orders/collect.ts';
@@ -23,11 +24,13 @@ export interface OnDelivery {
 
 /**
  * Undefined: this order cannot be paid like that, by the store's terms of today. They are in its currency of today, so
- * an order that has another one cannot be either.
+ * an order that has another one cannot be either; nor can one that is to be confirmed by a link, where no address of
+ * the shop can be trusted to be mailed.
  */
 export async function onDeliveryOf(db: Db, store: Store, order: OrderRow): Promise<OnDelivery | undefined> {
   const terms = termsOf(store);
   if (!terms.payOnDelivery || order.currency !== store.currency) return undefined;
+  if (confirmHours(store) !== undefined && order.origin === null) return undefined;
   const { label, maxRefusedParcels } = terms.payOnDelivery;
   const refusedParcels = maxRefusedParcels === undefined ? 0 : await countRefused(db, store.id, order.user_id);
   const place = { postalCode: readAddress(order.shipping).postalCode };

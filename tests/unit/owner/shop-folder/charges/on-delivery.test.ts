@@ -17,6 +17,7 @@ test('a section with everything, and one with a single line', () => {
     ),
   ).toEqual([]);
   expect(problemsOf('payOnDelivery: { fee: 0 }\n')).toEqual([]);
+  expect(problemsOf('payOnDelivery: { confirm: true, confirmHours: 24 }\n')).toEqual([]);
   expect(problemsOf('')).toEqual([]);
 });
 
@@ -42,6 +43,17 @@ test('every mistake is told with its line', () => {
   `);
 });
 
+test('what confirmation takes is told, and hours without it', () => {
+  expect(problemsOf('payOnDelivery:\n  confirm: yes please\n  confirmHours: 0\n')).toEqual([
+    '5 payOnDelivery.confirm must be true; without the line nobody is asked',
+    '6 payOnDelivery.confirmHours must be a whole number of hours, such as 48',
+  ]);
+  expect(problemsOf('payOnDelivery: { fee: 0, confirmHours: 721 }\n')).toEqual([
+    '4 payOnDelivery.confirmHours must be at most 720 hours',
+    '4 payOnDelivery.confirmHours does nothing without confirm: true beside it',
+  ]);
+});
+
 test('diff says what of it changes', () => {
   const lines = (before: object | undefined, after: object | undefined) =>
     changeLines(chargesChanges({ payOnDelivery: before }, { payOnDelivery: after }, 'en-IN'));
@@ -49,6 +61,9 @@ test('diff says what of it changes', () => {
   expect(lines({ fee: 49 }, undefined)).toEqual(['- payment on delivery']);
   expect(lines({ fee: 49, notServed: ['744'] }, { fee: 0, upTo: 5000, notServed: ['744', '68'] })).toEqual([
     '~ payment on delivery: fee 49 -> 0, up to - -> 5,000, postal codes not served with 68',
+  ]);
+  expect(lines({ fee: 49 }, { fee: 49, confirm: true, confirmHours: 24 })).toEqual([
+    '~ payment on delivery: confirmed by a link - -> yes, hours to confirm - -> 24',
   ]);
   expect(lines({ fee: 49 }, { fee: 49 })).toEqual([]);
 });

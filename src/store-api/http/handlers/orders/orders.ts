@@ -1,23 +1,19 @@
 import { ok, refuse } from '#backends/serving/answer.ts';
 import { limitCall } from '#backends/serving/limits/call-limits.ts';
-import { findOrder, findUserOrders, type OrderParts } from '../../shop/orders/order-rows.ts';
+import { findOrder, findUserOrders } from '../../../shop/orders/order-rows.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
-import { findUser } from '../../base/auth/token.ts';
-import { toPayOnDelivery } from '../../shop/orders/collect.ts';
-import { readDelivery, toWireDelivery } from '../../shop/orders/delivery/stored-delivery.ts';
-import { storedTotals } from '../../shop/pricing/stored-totals.ts';
-import { toWireTotals } from '../../shop/pricing/wire-totals.ts';
-import { readAddress } from '../../shop/orders/stored-address.ts';
+import { findUser } from '../../../base/auth/token.ts';
+import { readAddress } from '../../../shop/orders/stored-address.ts';
 import { guestAddress } from '#contract/store/address-fields.ts';
-import { handle } from './handler-context.ts';
+import { handle } from '../handler-context.ts';
+import { toOwnOrder, toWireOrder } from './wire-order.ts';
 import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
 import { orderOnServer } from '#contract/endpoints/orders/order.ts';
-import { toRupees } from '#lib/minor-units.ts';
 
 /** GET /orders: the user's own orders, newest first, as an array. */
 export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
   const own = await findUserOrders(app.db, store.id, user.id);
-  return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: readAddress(parts.order.shipping) })));
+  return ok(own.map(toOwnOrder));
 });
 
 /**
@@ -31,8 +27,7 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   const key = id.trim().toLowerCase();
   if (user) {
     const own = await findOrder(app.db, store.id, key);
-    if (own?.order.user_id === user.id)
-      return ok({ ...toWireOrder(own), shippingAddress: readAddress(own.order.shipping) });
+    if (own?.order.user_id === user.id) return ok(toOwnOrder(own));
   }
   const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer }, text);
   if (refused) return refused;
@@ -40,28 +35,3 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
   return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
 });
-
-function toWireOrder({ order, items, parcels }: OrderParts) {
-  const { id, status, currency, created_at } = order;
-  const delivery = readDelivery(order.delivery);
-  const toPay = toPayOnDelivery(order);
-  return {
-    id,
-    status,
-    createdAt: created_at,
-    ...toWireTotals(storedTotals(order, items)),
-    currency,
-    items: items.map((item) => ({
-      id: item.product_id,
-      productTitle: item.title,
-      quantity: item.quantity,
-      price: toRupees(item.price_paise),
-      size: item.size,
-      color: item.color,
-      image: item.image,
-    })),
-    parcels,
-    ...(delivery && { delivery: toWireDelivery(delivery) }),
-    ...(toPay !== undefined && { toPayOnDelivery: toRupees(toPay) }),
-  };
-}

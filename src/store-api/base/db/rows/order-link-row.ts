@@ -1,0 +1,15 @@
+/** A link to one order that was mailed: shop/order-links/. */
+export interface OrderLinkRow {
+  store_id: string;
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  order_id: string;
+  /** What it is good for, and nothing else. */
+  purpose: string;
+  /** The order's `link_version` when it was made. */
+  version: number;
+  created_at: string;
+  expires_at: string;
+  /** When it did what it is good for. */
+  used_at: string | null;
+}

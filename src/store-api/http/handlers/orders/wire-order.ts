@@ -1,0 +1,44 @@
+import { isToConfirm, toPayOnDelivery } from '../../../shop/orders/collect.ts';
+import { readDelivery, toWireDelivery } from '../../../shop/orders/delivery/stored-delivery.ts';
+import type { OrderParts } from '../../../shop/orders/order-rows.ts';
+import { readAddress } from '../../../shop/orders/stored-address.ts';
+import { storedTotals } from '../../../shop/pricing/stored-totals.ts';
+import { toWireTotals } from '../../../shop/pricing/wire-totals.ts';
+import { toRupees } from '#lib/minor-units.ts';
+
+/** An order as its buyer reads it: with the whole address, and where the link went that confirms it. */
+export function toOwnOrder(parts: OrderParts) {
+  const { order } = parts;
+  return {
+    ...toWireOrder(parts),
+    ...(isToConfirm(order) && { mailedTo: order.email }),
+    shippingAddress: readAddress(order.shipping),
+  };
+}
+
+/** What whoever tracks it may see too; without its address. */
+export function toWireOrder({ order, items, parcels }: OrderParts) {
+  const { id, status, currency, created_at } = order;
+  const delivery = readDelivery(order.delivery);
+  const toPay = toPayOnDelivery(order);
+  return {
+    id,
+    status,
+    createdAt: created_at,
+    ...toWireTotals(storedTotals(order, items)),
+    currency,
+    items: items.map((item) => ({
+      id: item.product_id,
+      productTitle: item.title,
+      quantity: item.quantity,
+      price: toRupees(item.price_paise),
+      size: item.size,
+      color: item.color,
+      image: item.image,
+    })),
+    parcels,
+    ...(delivery && { delivery: toWireDelivery(delivery) }),
+    ...(toPay !== undefined && { toPayOnDelivery: toRupees(toPay) }),
+    ...(isToConfirm(order) && { toConfirm: true }),
+  };
+}
