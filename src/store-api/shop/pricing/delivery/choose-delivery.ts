@@ -31,12 +31,9 @@ export function chooseDelivery(
   // Before the place is known, what costs the same everywhere.
   if (place === undefined) {
     const { offers } = offersAt(terms, delivery, {}, lines, worth);
-<<<<<<< HEAD
-    return { offers, open: true, missingToFree: missingAnywhere(delivery, gramsOf(lines), worth(false)) };
-=======
     const chosen = freeAnywhere(offers, method);
-    return { offers, chosen, open: chosen === undefined, missingToFree: missingAnywhere(delivery, worth(false)) };
->>>>>>> d27x
+    const missingToFree = missingAnywhere(delivery, gramsOf(lines), worth(false));
+    return { offers, chosen, open: chosen === undefined, missingToFree };
   }
   const { offers, unsaid } = offersAt(terms, delivery, place, lines, worth);
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };
