@@ -153,6 +153,7 @@ products:
   write('stock.csv', 'SKU,quantity\nFIRST-M,many\nFIRST-M,1\nNONE,1\n,1\n');
   expect(await problems()).toEqual([
     'Delivery.yml: is nothing a shop has: did you mean delivery.yaml?',
+    'categories.yaml:2: shirts is listed twice',
     'categories.yaml:3: entry 3: name is missing',
     'categories.yaml:3: entry 3: titel is not known: did you mean title?',
     'categories.yaml:5: entry 4: picture must be a picture below pictures/, such as pictures/hero.jpg',
