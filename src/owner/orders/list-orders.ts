@@ -40,7 +40,7 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
       pricing: undefined,
       ...toWireTotals(totals),
       shippingAddress: shipping,
-      items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+      items: lines.map(({ pricePaise, hsn: _, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
       payment,
       ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
     }),
