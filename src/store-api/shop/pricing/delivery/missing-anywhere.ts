@@ -1,3 +1,4 @@
+import { freeFromOf } from './method-price.ts';
 import type { Worth } from '../tax/taxed-goods.ts';
 import type { DeliveryTerms, MethodTerms, ZoneTerms } from '../terms.ts';
 
@@ -14,16 +15,16 @@ export function missingAnywhere({ methods }: DeliveryTerms, { amount, isKnown }:
   return isKnown && missing > 0 && missing < Infinity ? missing : undefined;
 }
 
-type PlaceTerms = Pick<ZoneTerms, 'states' | 'postalCodes' | 'price' | 'freeFrom'>;
+type PlaceTerms = Pick<ZoneTerms, 'states' | 'postalCodes' | 'price' | 'freeFrom' | 'neverFree'>;
 
 /** The zones of a method, and what is left beside them: of two that name one place the first holds. */
 function placesOf({ zones = [], price, byWeight = [], freeFrom }: MethodTerms): PlaceTerms[] {
   const elsewhere = price ?? byWeight[0]?.price;
-  const places = [...zones, ...(elsewhere === undefined ? [] : [{ price: elsewhere }])];
+  const places: PlaceTerms[] = [...zones, ...(elsewhere === undefined ? [] : [{ price: elsewhere }])];
   const last = places.findIndex(isEverywhere);
   return places
     .slice(0, last < 0 ? undefined : last + 1)
-    .map((place) => ({ ...place, freeFrom: place.freeFrom ?? freeFrom }));
+    .map((place) => ({ ...place, freeFrom: freeFromOf(place, freeFrom) }));
 }
 
 function isEverywhere({ states, postalCodes }: PlaceTerms): boolean {
