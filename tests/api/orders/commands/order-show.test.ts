@@ -28,7 +28,8 @@ test('11.address-lines: town and postal code stand as the country writes them', 
       .updateTable('stores')
       .set({ info: JSON.stringify({ storeName: 'Kiln', terms: country && { country } }) })
       .execute();
-    return (await ordersCommand(shop)('show', body.id as string)).said.match(/^ {2}Asha Rao$[^]*98765 43210$/m)?.[0];
+    const { said } = await ordersCommand(shop)('show', body.id as string);
+    return /^ {2}Asha Rao$[^]*98765 43210$/m.exec(said)?.[0];
   };
   const lines = (...place: string[]) =>
     ['Asha Rao', '12 Lake Road', ...place, '+91 98765 43210'].map((one) => `  ${one}`);
