@@ -99,7 +99,7 @@ test('links of pages are looked up beside mistakes too: relative ones, and those
     'policies/care.md',
     [
       '[a](/nothing) [b](https://kiln.example/none) [c](https://other.example/none) [d](mailto:a@kiln.example)',
-      '[e](terms) [f](terms.md) [g](#top) [h](//other.example/none) [i](https://kiln.example/products) [j](jobs)',
+      '[e](terms) [f](terms.md) [g](#top) [l](/%E0%A4%A) [h](//other.example/none) [i](https://kiln.example/products) [j](jobs)',
       '<a href=/unquoted>k</a>',
     ].join('\n'),
   );
@@ -110,14 +110,15 @@ test('links of pages are looked up beside mistakes too: relative ones, and those
     expect.stringContaining('store.yaml:7: logo must be'),
   ]);
   expect(said.split('\n')).toEqual([
-    'To be looked at (5):',
+    'To be looked at (6):',
     'policies/care.md:1: the link /nothing leads to no page of the shop',
     'policies/care.md:1: the link https://kiln.example/none leads to no page of the shop',
     'policies/care.md:2: the link terms.md leads to no page of the shop: a page is named without its suffix, such as /terms',
+    'policies/care.md:2: the link /%E0%A4%A leads to no page of the shop',
     'policies/care.md:2: the link jobs leads to no page of the shop',
     'policies/care.md:3: the link /unquoted leads to no page of the shop',
   ]);
-  expect(JSON.parse((await run('validate', '--json')).said).notes).toHaveLength(5);
+  expect(JSON.parse((await run('validate', '--json')).said).notes).toHaveLength(6);
 });
 
 test('how stock of products.csv is restocked is said before it is wanted', async () => {

@@ -1,6 +1,6 @@
 import { type Addresses, mayBeAddress, pathOf } from './addresses.ts';
 import type { FolderProblem } from '../folder-problem.ts';
-import { parseRedirects, targetOf } from '#store-api/shop/catalog/redirects.ts';
+import { parseRedirects, plainPath, targetOf } from '#store-api/shop/catalog/redirects.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 
 type Pages = Record<string, PolicyPage>;
@@ -40,7 +40,7 @@ export function pageLinkNotes(pages: Pages, { shop, redirects, origin = 'http://
       const written = link.replaceAll('&amp;', '&');
       const to = pathIn(written, `${origin}/${slug}`);
       if (to === undefined || mayBeAddress(to, shop) || old.has(pathOf(to)) || isFile(to)) return [];
-      const at = [link, written, decodeURI(written)].map((text) => source.indexOf(text)).find((found) => found >= 0);
+      const at = [link, written, plainPath(written)].map((text) => source.indexOf(text)).find((found) => found >= 0);
       const line = at === undefined ? undefined : source.slice(0, at).split('\n').length;
       const page = pathOf(to).replace(PAGE_FILE, '');
       const hint = PAGE_FILE.test(pathOf(to)) ? `: a page is named without its suffix, such as ${page}` : '';
@@ -56,9 +56,9 @@ function isFile(to: string): boolean {
   return /\.\w+$/.test(pathOf(to)) && !PAGE_FILE.test(pathOf(to));
 }
 
-/** The path and query to which a link of the page at `base` leads; undefined where that is not within the shop. */
+/** The path and query to which a link of the page at `base` leads; undefined where that is not within the shop, or not known. */
 function pathIn(link: string, base: string): string | undefined {
   if (!URL.canParse(link, base)) return undefined;
   const { origin, pathname, search } = new URL(link, base);
-  return link.startsWith('#') || origin !== new URL(base).origin ? undefined : pathname + search;
+  return link.startsWith('#') || link.includes('{{') || origin !== new URL(base).origin ? undefined : pathname + search;
 }
