@@ -66,6 +66,7 @@ const zone: fc.Arbitrary<ZoneTerms> = fc.record({
   postalCodes: maybe(some(BEGINNINGS)),
   price: money,
   freeFrom: maybe(money),
+  neverFree: maybe(fc.boolean()),
 });
 const method = (id: string): fc.Arbitrary<MethodTerms> =>
   fc.record({

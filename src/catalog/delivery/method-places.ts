@@ -18,7 +18,12 @@ export interface MethodPlace {
 /** The places that a method serves, as the store's record names them: of two that name one place the first holds. */
 export function placesOf({ zones = [], freeFrom, days, ...method }: DeliveryMethod): MethodPlace[] {
   const places = zones.map((zone) =>
-    placeOf({ ...zone, prices: [zone.price], freeFrom: zone.freeFrom ?? freeFrom, days: zone.days ?? days }),
+    placeOf({
+      ...zone,
+      prices: [zone.price],
+      freeFrom: zone.neverFree ? undefined : (zone.freeFrom ?? freeFrom),
+      days: zone.days ?? days,
+    }),
   );
   const everywhere = places.findIndex(isEverywhere);
   if (everywhere >= 0) return places.slice(0, everywhere + 1);

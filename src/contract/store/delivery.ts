@@ -13,7 +13,10 @@ const Zone = z.object({
   /** Beginnings of postal codes. */
   postalCodes: places,
   price: amount,
+  /** Without it that of the method holds, unless `neverFree`. */
   freeFrom: optionalAmount,
+  /** It costs its price whatever the goods come to. */
+  neverFree: z.optional(optionalFlag),
   days,
 });
 

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '#config.ts';
 import { counted } from '#lib/text/counted.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
+import type { FolderProblem } from '../shop-folder/folder-problem.ts';
 import type { ShopFolder } from '../shop-folder/read-shop-folder.ts';
 
 /** Says how much of the folder is to be looked at, apart from what follows: `validate` has it all. */
@@ -28,8 +29,12 @@ export async function noteLines(folder: ShopFolder): Promise<string[]> {
     ...(folder.findings ? warningLines(folder.findings) : []),
     ...(await taxLines(folder)),
     ...unprovedSaleLines(folder),
-    ...folder.notes.map(({ file, line, what }) => stripped(`${file}${line === undefined ? '' : `:${line}`}: ${what}`)),
+    ...folder.notes.map(noteText),
   ];
+}
+
+export function noteText({ file, line, what }: FolderProblem): string {
+  return stripped(`${file}${line === undefined ? '' : `:${line}`}: ${what}`);
 }
 
 async function taxLines({ priceGaps, products, tax, store }: ShopFolder): Promise<string[]> {

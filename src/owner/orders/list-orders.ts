@@ -41,7 +41,10 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
       pricing: undefined,
       ...toWireTotals(totals),
       shippingAddress: shipping,
-      items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
+      items: lines.map(({ productId, sku, title, size, color, quantity, pricePaise }) => ({
+        ...{ productId, sku, title, size, color, quantity },
+        price: toRupees(pricePaise),
+      })),
       payment,
       ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
       ...(awaitsConfirmation && { awaitsConfirmation }),

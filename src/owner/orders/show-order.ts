@@ -12,6 +12,8 @@ import { parcelName } from '#store-api/shop/orders/parcels.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { statusName } from '#store-api/shop/orders/order-status.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { addressLines } from '#contract/store/address-fields.ts';
+import { placeLineIn } from './place-line.ts';
 import { StartError } from '#environment.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -92,9 +94,7 @@ export async function showOrder(
     ...(due === undefined ? [] : [`  To collect on delivery  ${money(due)}`]),
     ...(isToConfirm(order) ? [`  Awaits confirmation until  ${formatMinute(order.confirm_by ?? '', timeZone)}`] : []),
     ...(order.discount_code === null ? [] : [`  Code: ${order.discount_code}`]),
-    ...Object.values(shipping)
-      .filter(Boolean)
-      .map((line) => `  ${stripped(line)}`),
+    ...addressLines(shipping, await placeLineIn(db, storeId)).map((line) => `  ${stripped(line)}`),
     ...(delivery ? [`  ${stripped(deliveryText(delivery))}`] : []),
     ...parcels
       .filter((parcel) => parcelName(parcel) !== '')

@@ -12,15 +12,18 @@ const MAX_PRINTED = 50;
 
 /**
  * The folder cannot be used, and nothing was changed. `message` has a line for each problem, by file and line, at most
- * fifty of a file.
+ * fifty of a file. `notes`: what is to be looked at beside them.
  */
 export class FolderError extends StartError {
   readonly problems: readonly FolderProblem[];
 
-  constructor(problems: readonly FolderProblem[]) {
+  readonly notes: readonly FolderProblem[];
+
+  constructor(problems: readonly FolderProblem[], notes: readonly FolderProblem[] = []) {
     const sorted = [...problems].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
     super([...Map.groupBy(sorted, ({ file }) => file).values()].flatMap(linesOf).join('\n'));
     this.problems = sorted;
+    this.notes = notes;
   }
 }
 

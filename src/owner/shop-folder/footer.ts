@@ -1,4 +1,5 @@
 import { categoryNamed } from './catalogue/category-details.ts';
+import { isNone, type KnownCategories } from './catalogue/known-categories.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import type { CategoriesFile } from './schema/categories.ts';
 import type { CheckedStore, StoreFile } from './store-schema.ts';
@@ -24,7 +25,7 @@ export function footerOf(
 /** Categories and pages that the footer names and the folder does not have. */
 export function footerProblems(
   store: CheckedStore | undefined,
-  categories: CategoriesFile | undefined,
+  categories: Pick<KnownCategories, 'named' | 'mayBe'>,
   policies: readonly string[],
 ): FolderProblem[] {
   const { categories: named = [], pages = [] } = store?.right?.footer ?? {};
@@ -35,7 +36,7 @@ export function footerProblems(
   });
   return [
     ...named.flatMap((name, index) =>
-      categories && categoryNamed(categories, name) === undefined
+      isNone(name, categories)
         ? [problem('categories', index, `the footer's category ${name} is not in categories.yaml`)]
         : [],
     ),

@@ -1,7 +1,8 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CATEGORIES, HEADER, PRODUCT, redirectsFile, SIZE_GUIDE, SYNONYMS } from './catalogue/init-catalogue.ts';
+import { CATEGORIES, HEADER, productRow, redirectsFile, SIZE_GUIDE, synonymsFile } from './catalogue/init-catalogue.ts';
+import { type CountryExamples, examplesOf } from './init/country-examples.ts';
 import type { InitAnswers } from './init/init-answers.ts';
 import type { ProductsFile } from './init/products-file.ts';
 import { storeFile } from './init/store-file.ts';
@@ -16,8 +17,9 @@ export async function initFolder(path: string, answers: InitAnswers, products?: 
   await checkEmpty(path);
   for (const folder of ['policies', 'pictures', 'sizes', '.schema'])
     await mkdir(join(path, folder), { recursive: true });
-  const catalogue = products ? products.files : EXAMPLE_FILES;
-  for (const [file, text] of Object.entries({ ...filesOf(answers), ...catalogue })) {
+  const examples = examplesOf(answers.country ?? '', answers.currency);
+  const catalogue = products ? products.files : exampleFiles(examples);
+  for (const [file, text] of Object.entries({ ...filesOf(answers, examples), ...catalogue })) {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
   }
@@ -35,21 +37,21 @@ npm run store -- validate ${path}. For a new one name another folder, or remove 
 }
 
 /** Of a shop without products yet. */
-const EXAMPLE_FILES: Record<string, string> = {
+const exampleFiles = ({ price }: CountryExamples): Record<string, string> => ({
   'categories.yaml': schemaLine('categories.yaml') + CATEGORIES,
-  'products.csv': stringify([HEADER, PRODUCT]),
+  'products.csv': stringify([HEADER, productRow(price)]),
   'stock.csv': stringify([
     ['SKU', 'quantity'],
     ['FIRST-M', '10'],
   ]),
   'redirects.txt': redirectsFile('Shirts', 'first-shirt'),
   'sizes/shirts.csv': SIZE_GUIDE,
-};
+});
 
-function filesOf(answers: InitAnswers): Record<string, string> {
+function filesOf(answers: InitAnswers, { synonym }: CountryExamples): Record<string, string> {
   return {
     'store.yaml': schemaLine('store.yaml') + storeFile(answers),
-    'synonyms.txt': SYNONYMS,
+    'synonyms.txt': synonymsFile(synonym),
     ...schemaFiles(),
     'policies/terms.md': draftOf('on which terms you sell; sign-in and registration link to this page'),
     'policies/shipping.md': draftOf('how you send orders, and how long that takes'),
@@ -62,4 +64,5 @@ messages are kept',
 
 /** A page that the shop has once something is written: until then nothing is said that the owner has not said. */
 const draftOf = (what: string) =>
-  `<!-- Write here ${what}. The shop has the page once there is more than this comment. -->\n`;
+  `<!-- Write here ${what}. The shop has the page once there is more than this comment.
+Lines below one another become one: a line that ends with a backslash stays one, as in an address. -->\n`;

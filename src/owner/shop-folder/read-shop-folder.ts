@@ -1,5 +1,4 @@
 import { onDeliveryProblems } from './charges/on-delivery.ts';
-import { unweighedProblems } from './charges/unweighed.ts';
 import { dayNotes } from './charges/notes/day-notes.ts';
 import { gapsOn, todayOf } from './charges/gaps-today.ts';
 import { unclassedNotes } from './charges/notes/unclassed.ts';
@@ -17,16 +16,17 @@ import { readPolicies } from './read/read-policies.ts';
 import { readFolderText } from './read/folder-file.ts';
 import { readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
-import { categoryNames, categoryProblems } from './catalogue/category-details.ts';
+import { placeNames, readCategories } from './catalogue/known-categories.ts';
 import { readCollections } from './catalogue/collections.ts';
-import { type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
+import { ambiguousLines, type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
 import { addressesOf, mayBeAddress } from './links/addresses.ts';
 import { checkRedirects } from './links/check-redirects.ts';
 import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
-import { CategoriesFile } from './schema/categories.ts';
+import type { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
+import { nothingUnread } from './read/unread-names.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
@@ -59,12 +59,12 @@ export interface ShopFolder extends Charges {
 const LIMITS = { maxBytes: 2_000_000 };
 /**
  * Reads a shop's folder and checks everything that can be checked without a database. `category`: that of products for
- * which products.csv has none.
+ * which products.csv has none. `alsoStock`: a line of stock.csv that names several variants is a mistake too.
  * @throws FolderError with every problem, by file and line
  */
 export async function readShopFolder(
   path: string,
-  { category }: { category?: string | undefined } = {},
+  { category, alsoStock = false }: { category?: string | undefined; alsoStock?: boolean } = {},
 ): Promise<ShopFolder> {
   const problems: FolderProblem[] = await unknownFiles(path);
   const textOf = (file: string) => readFolderText(path, file, problems, LIMITS);
@@ -73,29 +73,23 @@ export async function readShopFolder(
     problems.push({ file: 'store.yaml', what: `is not there: \`npm run store -- init ${path}\` writes a folder` });
   const store =
     typeof storeText !== 'string' ? undefined : checkYaml('store.yaml', storeText, StoreFile, StoreFile.partial());
-  const categoriesText = await textOf('categories.yaml');
-  const categories = checkYaml('categories.yaml', categoriesText ?? '[]', CategoriesFile);
-  if (categoriesText === undefined)
-    categories.problems = [{ file: 'categories.yaml', what: 'is not there: it lists the categories of the shop' }];
-  problems.push(...(store?.problems ?? []), ...categories.problems);
-
-  const names = categories.right?.map(({ name }) => name);
-  problems.push(...twice(names ?? [], (index) => categories.lineOf([index, 'name'])));
+  problems.push(...(store?.problems ?? []));
   const sizeGuides = await readSizeGuides(path, problems);
-  problems.push(...categoryProblems(categories, Object.keys(sizeGuides)));
+  const categories = readCategories((await textOf('categories.yaml')) ?? undefined, Object.keys(sizeGuides), problems);
   const written = await readPolicies(path, problems);
   const policies = withProductLinks(written, store?.right?.id);
+  const saysCurrency = Object.hasOwn(Object(store?.given) as object, 'currency');
   const found = await readProducts(
     path,
-    categories.value && {
-      ...categoryNames(categories.value, category),
-      currency: store?.right?.currency ?? (store?.value && DEFAULT_CURRENCY),
+    {
+      ...placeNames(categories, category),
+      currency: store?.right?.currency ?? (store?.right && !saysCurrency ? DEFAULT_CURRENCY : undefined),
     },
     problems,
   );
   const { products, findings } = found;
   const collections = readCollections((await textOf('collections.yaml')) ?? undefined, found, problems);
-  problems.push(...footerProblems(store, categories.right, Object.keys(policies)));
+  problems.push(...footerProblems(store, categories, Object.keys(policies)));
   const charges = readCharges(
     {
       delivery: (await textOf(DELIVERY_FILE)) ?? undefined,
@@ -104,32 +98,31 @@ export async function readShopFolder(
     },
     {
       store: store?.given,
-      categories: names,
-      products: products.length > 0 && !found.mayHaveMore ? products.map(({ handle }) => handle) : undefined,
-      collections: collections?.map(({ name }) => name),
+      categories,
+      products:
+        products.length > 0 || found.mayBe.handle !== nothingUnread
+          ? { names: products.map(({ handle }) => handle), mayBe: found.mayBe.handle }
+          : undefined,
+      collections: { names: collections.named.map(({ name }) => name), mayBe: collections.mayBe },
+      weighed: products.filter(({ line }) => !found.shifted.has(line)),
     },
     problems,
   );
   problems.push(...onDeliveryProblems(store));
-  problems.push(
-    ...unweighedProblems(
-      charges.delivery,
-      products.filter(({ line }) => !found.shifted.has(line)),
-    ),
-  );
   const stock = await readStockFile(path, found, problems);
+  if (alsoStock) problems.push(...ambiguousLines(stock));
   const synonyms = (await textOf('synonyms.txt')) ?? '';
   problems.push(...checkSynonyms(synonyms));
   const redirects = (await textOf('redirects.txt')) ?? '';
   const pages = Object.keys(policies);
-  const shop = addressesOf({ storeId: store?.right?.id, categories: categories.value, collections, pages, found });
-  if (shop) problems.push(...checkRedirects(redirects, shop));
+  const shop = addressesOf({ storeId: store?.right?.id, categories, collections, pages, found });
+  problems.push(...checkRedirects(redirects, shop));
   problems.push(
     ...navigationProblems(store, {
-      categories: categories.right,
-      collections: collections?.map(({ name }) => name),
+      categories,
+      collections,
       policies: pages,
-      isAddress: (path) => !shop || mayBeAddress(path, shop),
+      isAddress: (to) => mayBeAddress(to, shop),
     }),
   );
   const named = namedPictures(store?.right, categories.right).map(({ file, at, path: picture }) => ({
@@ -139,12 +132,14 @@ export async function readShopFolder(
   }));
   problems.push(...(await checkPictures(path, named)));
   problems.push(...(await fontProblems(path, store?.right?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
-  if (problems.length > 0 || !store?.value || !categories.value || !collections) throw new FolderError(problems);
+  const links = pageLinkNotes(written, { shop, redirects, origin: store?.right?.origin });
+  if (problems.length > 0 || !store?.value || !categories.value || !collections.value)
+    throw new FolderError(problems, links);
   const today = todayOf(store.value);
   const notes = [
     ...dayNotes(store.value.terms, charges.delivery, today),
     ...unclassedNotes(charges.tax, products),
-    ...(shop ? pageLinkNotes(written, shop, redirects) : []),
+    ...links,
   ];
   return {
     path,
@@ -157,18 +152,9 @@ export async function readShopFolder(
     synonyms,
     redirects,
     sizeGuides,
-    collections,
+    collections: collections.value,
     ...charges,
     priceGaps: gapsOn(today, charges, store.value, products),
     notes,
   };
-}
-
-function twice(names: readonly string[], lineOf: (index: number) => number): FolderProblem[] {
-  const seen = new Set<string>();
-  return names.flatMap((name, index) =>
-    seen.size < seen.add(name.toLowerCase()).size
-      ? []
-      : [{ file: 'categories.yaml', line: lineOf(index), what: `${name} is listed twice` }],
-  );
 }

@@ -49,14 +49,14 @@ export const StoreFile = z.strictObject({
     .optional()
     .describe('In which language the shop’s own texts are. The words of the program are those of its build.'),
   locale: z
-    .string('must be a language with a country, such as en-IN')
-    .refine(isLocale, 'must be a language with a country, such as en-IN')
+    .string('must be a language with a country, such as en-IN or de-DE')
+    .refine(isLocale, 'must be a language with a country, such as en-IN or de-DE')
     .optional()
     .describe('How numbers, prices and dates are written.'),
   timeZone,
   currency: z
-    .string('must be a currency of ISO 4217, such as INR')
-    .refine(isCurrency, 'must be a currency of ISO 4217 with two decimals, such as INR')
+    .string('must be a currency of ISO 4217, such as EUR or INR')
+    .refine(isCurrency, 'must be a currency of ISO 4217 with two decimals, such as EUR or INR')
     .optional(),
   company: z
     .strictObject({
@@ -99,7 +99,7 @@ export const StoreFile = z.strictObject({
     .strictObject({
       country: z
         .string()
-        .regex(/^[A-Z]{2}$/, 'must be a country of two capital letters, such as IN')
+        .regex(/^[A-Z]{2}$/, 'must be a country of two capital letters, such as DE or IN')
         .optional(),
       taxIncluded: yesOrNo.optional(),
       handlingDays: days.optional().describe('Days at most until a courier has the parcel.'),

@@ -50,7 +50,10 @@ describeEngines('delivery and tax of a shop folder', (engine) => {
       state: 'Goa',
       timeZone: 'Asia/Kolkata',
       delivery: {
-        methods: [{ id: 'standard', price: 4900, freeFrom: 99_900, zones: [{ price: 2950 }, {}] }, { pickUp: true }],
+        methods: [
+          { id: 'standard', price: 4900, freeFrom: 99_900, zones: [{ price: 2950 }, {}, { neverFree: true }] },
+          { pickUp: true },
+        ],
         notServed: ['19'],
       },
       tax: {

@@ -90,6 +90,37 @@ test('a link of a page may name a product by its handle, and one that leads nowh
   expect(await kiln.apply(await kiln.exported())).toEqual([]);
 });
 
+test('links of pages are looked up beside mistakes too: relative ones, and those by the address of the shop', async () => {
+  const yaml = readFileSync(join(kiln.root, 'shop/store.yaml'), 'utf8');
+  kiln.write('store.yaml', `${yaml}origin: https://kiln.example\nlogo: 5\n`);
+  kiln.write('products.csv', `${HEADER}\n${SHIRT.replaceAll('LS-L', 'LS-M')}\n`);
+  kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\n');
+  kiln.write(
+    'policies/care.md',
+    [
+      '[a](/nothing) [b](https://kiln.example/none) [c](https://other.example/none) [d](mailto:a@kiln.example)',
+      '[e](terms) [f](terms.md) [g](#top) [l](/%E0%A4%A) [h](//other.example/none) [i](https://kiln.example/products) [j](jobs)',
+      '<a href=/unquoted>k</a>',
+    ].join('\n'),
+  );
+  kiln.write('policies/terms.md', 'Terms.\n');
+  const { said, wrong } = await run('validate');
+  expect(wrong.split('\n')).toEqual([
+    expect.stringContaining('stock.csv:2: LS-M is the name of 2 variants'),
+    expect.stringContaining('store.yaml:7: logo must be'),
+  ]);
+  expect(said.split('\n')).toEqual([
+    'To be looked at (6):',
+    'policies/care.md:1: the link /nothing leads to no page of the shop',
+    'policies/care.md:1: the link https://kiln.example/none leads to no page of the shop',
+    'policies/care.md:2: the link terms.md leads to no page of the shop: a page is named without its suffix, such as /terms',
+    'policies/care.md:2: the link /%E0%A4%A leads to no page of the shop',
+    'policies/care.md:2: the link jobs leads to no page of the shop',
+    'policies/care.md:3: the link /unquoted leads to no page of the shop',
+  ]);
+  expect(JSON.parse((await run('validate', '--json')).said).notes).toHaveLength(6);
+});
+
 test('how stock of products.csv is restocked is said before it is wanted', async () => {
   kiln.write('products.csv', `${HEADER},Variant Inventory Qty\n${SHIRT.replaceAll('1499', '1499,5')}\n`);
   kiln.write('stock.csv', 'SKU,quantity\nLS-M,10\n');

@@ -130,10 +130,13 @@ describeEngines('where products stand', (engine) => {
       'categories.yaml:2: the slug tops is the name of another category',
       'categories.yaml:5: two categories have the slug tops',
       'categories.yaml:7: the slug all belongs to a listing that every shop has: choose another',
+      'collections.yaml:2: two collections have the name summer',
+      'collections.yaml:2: two collections have the slug summer',
       'collections.yaml:3: entry 3: name must not have a comma or a semicolon',
       'collections.yaml:4: entry 4: name is missing',
       "products.csv:2: Featured must be true or false, not 'perhaps'",
       "products.csv:2: Position must be a whole number such as 1, not 'first'",
+      'products.csv:2: the collection Winter is not in collections.yaml: Summer, summer',
     ]);
     write('products.csv', `${HEADER}a,A,Shirts,,1,active,,,Winter\n`);
     write('collections.yaml', '- name: Summer\n- name: summer\n');

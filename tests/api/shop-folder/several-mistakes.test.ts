@@ -100,7 +100,10 @@ test('all mistakes of a row are told at once, and none that only follows from th
 });
 
 test('what belongs to no product may be any: nothing is said to lack it', async () => {
-  for (const products of ['Handle,Titel\nbad,Bad\n', `${PRODUCTS.split('\n')[0]}\n,,Shirts,,Size,M,B-1,99,,,\n`]) {
+  for (const products of [
+    'Handle,Titel,Variant SKU\nbad,Bad,B-1\nbad,,B-2\n',
+    `${PRODUCTS.split('\n')[0]}\n,,Shirts,,Size,M,B-1,99,,,\n,,Shirts,,Size,L,B-2,99,,,\n`,
+  ]) {
     write('products.csv', products);
     write('stock.csv', 'SKU,quantity\nB-1,4\nB-2,many\n');
     write('redirects.txt', '/old /product/bad\n');

@@ -153,6 +153,7 @@ products:
   write('stock.csv', 'SKU,quantity\nFIRST-M,many\nFIRST-M,1\nNONE,1\n,1\n');
   expect(await problems()).toEqual([
     'Delivery.yml: is nothing a shop has: did you mean delivery.yaml?',
+    'categories.yaml:2: shirts is listed twice',
     'categories.yaml:3: entry 3: name is missing',
     'categories.yaml:3: entry 3: titel is not known: did you mean title?',
     'categories.yaml:5: entry 4: picture must be a picture below pictures/, such as pictures/hero.jpg',
@@ -169,8 +170,8 @@ products:
     'store.yaml:3: descripton is not known: did you mean description?',
     'store.yaml:4: origin must be scheme and host without a path, such as https://shop.example',
     'store.yaml:5: hosts, entry 1: must be a host name in small letters, such as www.shop.example',
-    'store.yaml:6: locale must be a language with a country, such as en-IN',
-    'store.yaml:7: currency must be a currency of ISO 4217 with two decimals, such as INR',
+    'store.yaml:6: locale must be a language with a country, such as en-IN or de-DE',
+    'store.yaml:7: currency must be a currency of ISO 4217 with two decimals, such as EUR or INR',
     'store.yaml:9: company.email must be an e-mail address',
     'store.yaml:10: company.fax is not known: one of name, address, phone, email, hours',
     'store.yaml:12: social.instagram must be an https address, such as https://instagram.com/shop',
@@ -178,7 +179,7 @@ products:
     'store.yaml:15: home.hero must be a picture below pictures/, such as pictures/hero.jpg',
     'store.yaml:19: home.benefits, entry 1: icon is not known: one of title, text',
     'store.yaml:21: home.promo.text is missing',
-    'store.yaml:23: terms.country must be a country of two capital letters, such as IN',
+    'store.yaml:23: terms.country must be a country of two capital letters, such as DE or IN',
     'store.yaml:24: terms.taxIncluded must be true or false',
     'store.yaml:25: terms.returnDays must be 0 or more days',
     'store.yaml:26: terms.returnFees must be free or customer',

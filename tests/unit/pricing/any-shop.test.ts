@@ -144,6 +144,25 @@ test('10.delivery a delivery that is counted before the place is known costs not
   );
 });
 
+test('a zone that is never free costs its price, whatever its method says and the goods come to', () => {
+  fc.assert(
+    fc.property(anyTerms, anyRequest, ({ delivery, ...terms }, request) => {
+      const methods = delivery?.methods.map(({ zones = [], ...method }) => ({
+        ...method,
+        zones: [...zones, { price: 1 }].map((zone) => ({ ...zone, neverFree: true })),
+      }));
+      if (!delivery || !methods) return;
+      const priced = price({ ...terms, discounts: [], delivery: { ...delivery, methods } }, request);
+      for (const { id, ...offered } of priced.methods) {
+        const prices = methods.find((method) => method.id === id)!.zones.map((zone) => zone.price);
+        expect(prices).toContain(offered.price);
+        expect(offered.missingToFree).toBeUndefined();
+      }
+    }),
+    runs,
+  );
+});
+
 test('terms that have nothing: the total is the sum, whatever is said of place and payment online', () => {
   fc.assert(
     fc.property(anyRequest, ({ lines, place, at }) => {

@@ -126,6 +126,14 @@ describe('delivery and payment', () => {
     expect(ask(terms, { place: chennai }).methods[0]).toMatchObject({ price: 90_00, missingToFree: 1_950_00 });
   });
 
+  test('a zone that is never free is not, though its method is: D466', () => {
+    const zones = [{ states: ['KL'], price: 30_00, neverFree: true }];
+    const terms = { delivery: { methods: [{ ...standard, freeFrom: 1_000_00, zones }] } };
+    expect(ask(terms).methods[0]).toMatchObject({ price: 30_00, missingToFree: undefined });
+    expect(ask(terms, { place: chennai }).methods[0]).toMatchObject({ price: 0 });
+    expect(ask(terms, { place: undefined }).missingToFree).toBeUndefined();
+  });
+
   test('a method that a store without methods is asked for is gone', () => {
     expect(ask({}, { method: 'standard' }).refusal).toBe('method-gone');
     expect(ask({}, { payment: 'on-delivery' }).refusal).toBe('method-gone');

@@ -2,7 +2,7 @@ import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
 import { counted } from '#lib/text/counted.ts';
 import { escaped } from '#lib/text/terminal-text.ts';
-import { countNotes, countOf, noteLines } from '../folder-notes.ts';
+import { countNotes, countOf, noteLines, noteText } from '../folder-notes.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import { WHERE_TO_COUNT } from './init.ts';
@@ -20,7 +20,7 @@ export const shopFolderCommands: readonly Command[] = [
       '--category  the category of products for which products.csv has none; for diff and apply too',
     ],
     run: async ([path = ''], { json, category }) => {
-      const folder = await readFolder(path, { json, category, alsoStock: true });
+      const folder = await readFolder(path, { json, category, validates: true });
       const { store, categories, products, findings, stock, policies, priceGaps, notes } = folder;
       if (json) {
         const { unprovedSales } = await import('../../shop-folder/catalogue/unproved-sales.ts');
@@ -43,7 +43,7 @@ export const shopFolderCommands: readonly Command[] = [
       ];
       console.log(`${store.name} is in order: ${parts.join(', ')}.`);
       const noted = await noteLines(folder);
-      if (noted.length > 0) console.log(['', `To be looked at (${countNotes(noted)}):`, ...noted, ''].join('\n'));
+      if (noted.length > 0) console.log(['', ...toBeLookedAt(noted), ''].join('\n'));
       if (!findings) return;
       const { fileLines } = await import('../../import/import-report.ts');
       const { restockLines, stockFindings, stockLine } = await import('../../import/stock-findings.ts');
@@ -128,26 +128,25 @@ export const shopFolderCommands: readonly Command[] = [
   },
 ];
 
+function toBeLookedAt(noted: readonly string[]): string[] {
+  return [`To be looked at (${countNotes(noted)}):`, ...noted];
+}
+
 /**
- * With `json` the problems are printed as JSON too. `alsoStock`: a line of stock.csv that names several variants is
- * one; apply takes it as long as it has not changed since an older program applied it.
+ * With `json` the problems are printed as JSON too. `validates`: a line of stock.csv that names several variants is one,
+ * which apply takes as long as it has not changed since an older program applied it; and notes are printed beside them.
  */
 async function readFolder(
   path: string,
-  { json = false, category, alsoStock = false }: Pick<Options, 'json' | 'category'> & { alsoStock?: boolean } = {},
+  { json = false, category, validates = false }: Pick<Options, 'json' | 'category'> & { validates?: boolean } = {},
 ): Promise<ShopFolder> {
   const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
   const { FolderError } = await import('../../shop-folder/folder-problem.ts');
-  const { ambiguousLines } = await import('../../shop-folder/read/read-stock-file.ts');
-  const read = async () => {
-    const folder = await readShopFolder(path, { category });
-    const problems = alsoStock ? ambiguousLines(folder.stock) : [];
-    if (problems.length > 0) throw new FolderError(problems);
-    return folder;
-  };
-  return read().catch((error: unknown) => {
-    if (json && error instanceof FolderError)
-      console.log(escaped(JSON.stringify({ problems: error.problems }, null, 2)));
+  return readShopFolder(path, { category, alsoStock: validates }).catch((error: unknown) => {
+    if (!(error instanceof FolderError)) throw error;
+    const { problems, notes } = error;
+    if (json) console.log(escaped(JSON.stringify({ problems, notes }, null, 2)));
+    else if (validates && notes.length > 0) console.log(toBeLookedAt(notes.map(noteText)).join('\n'));
     throw error;
   });
 }

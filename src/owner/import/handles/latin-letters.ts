@@ -11,13 +11,25 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
     .flatMap((word, at, all) => (at % 2 === 0 ? [[word, (all[at + 1] ?? '').replace('-', '')] as const] : [])),
 );
 
-/** In small letters, Cyrillic and Greek ones in Latin letters; those of other alphabets stay as they are. */
-export function inLatinLetters(text: string): string {
+/** Letters that a language spells otherwise than without their marks. */
+const OF_LANGUAGE: Partial<Record<string, ReadonlyMap<string, string>>> = {
+  de: new Map([
+    ['ä', 'ae'],
+    ['ö', 'oe'],
+    ['ü', 'ue'],
+  ]),
+};
+
+/**
+ * In small letters, Cyrillic and Greek ones in Latin letters; those of other alphabets stay as they are. `language`: in
+ * which marks are spelled; handles are made without one, since another spelling would move the address of a product.
+ */
+export function inLatinLetters(text: string, language = ''): string {
   // Composed first: й is a letter of its own. Then by base letters: ά is α.
-  const composed = spelled(withoutStackedMarks(text).normalize('NFC').toLowerCase());
+  const composed = spelled(withoutStackedMarks(text).normalize('NFC').toLowerCase(), OF_LANGUAGE[language]);
   return spelled(composed.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
 
-function spelled(text: string): string {
-  return text.replace(/[^\0-\x7f]/gu, (letter) => LETTERS.get(letter) ?? letter);
+function spelled(text: string, own?: ReadonlyMap<string, string>): string {
+  return text.replace(/[^\0-\x7f]/gu, (letter) => own?.get(letter) ?? LETTERS.get(letter) ?? letter);
 }

@@ -48,8 +48,10 @@ export interface Catalogue {
   problems: Problem[];
   /** Handles of the products with a problem. */
   mistaken: ReadonlySet<string>;
-  /** A row belongs to no product, or cannot be read, so that there may be more than are known. */
+  /** A row belongs to no product, so that there may be one of any name. */
   hasLostRows: boolean;
+  /** The cells of such rows, and of those whose cells are not where they belong. */
+  unread: readonly string[];
   /** Rows with more cells than the header: nothing of them is where it belongs. */
   shifted: readonly Problem[];
   findings: CatalogueFindings;
@@ -89,7 +91,7 @@ export async function readCatalogue(
   if (refusal !== undefined) throw new ImportError([{ line: 1, what: refusal }]);
   const { products: rowsByHandle, ignoredColumns } = format.read(table, { ...reports, takeNote });
   const read = new Set([...rowsByHandle.values()].flatMap((rows) => rows.map(({ line }) => line)));
-  const hasLostRows = problems.some(({ line }) => !read.has(line));
+  const lost = new Set(problems.map(({ line }) => line).filter((line) => !read.has(line)));
   for (const { line, cells } of table.records)
     if (cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
       problems.push({
@@ -137,7 +139,8 @@ export async function readCatalogue(
     products,
     problems: problems.filter(({ line }) => !isShifted.has(line)).concat(shifted, others),
     mistaken,
-    hasLostRows: hasLostRows || isShifted.size > 0,
+    hasLostRows: lost.size > 0,
+    unread: table.records.flatMap(({ line, cells }) => (lost.has(line) || isShifted.has(line) ? cells : [])),
     shifted: [...shifted, ...others],
     placed,
     categoryColumn: categoryColumn(table.header, header, format),

@@ -6,6 +6,7 @@ import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { ownerWords } from '../total-words.ts';
 import { sumOf } from '#store-api/shop/pricing/sum.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
+import { taxTerms } from '#store-api/shop/pricing/pricing-terms.ts';
 import { chargesOf } from './charges.ts';
 import { type Cell, type CsvStyle, csvWriting, type CsvWriting } from './csv-writing.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -31,13 +32,20 @@ export function ordersCsv(db: Db, filter: OrderFilter, style: CsvStyle = 'comma'
 
 /**
  * CSV with a header, in parts: a row for each thing that an order charges for (charges.ts), which repeats what the
- * order says. Taxes are what the store's terms say of its prices today.
+ * order says. Taxes are what the store's terms say of its prices today. A store whose tax has halves has columns for
+ * them and for HSN codes behind all others (docs/decisions D465).
  */
 export async function* orderLinesCsv(db: Db, filter: OrderFilter, style: CsvStyle = 'comma'): AsyncGenerator<string> {
-  const { taxIncluded } = StoreTerms.parse((await findStoreById(db, filter.storeId))?.info.terms) ?? {};
+  const store = await findStoreById(db, filter.storeId);
+  const { taxIncluded } = StoreTerms.parse(store?.info.terms) ?? {};
   const Taxes = taxIncluded === undefined ? '' : taxIncluded ? 'included' : 'not included';
-  const rowsOf = (order: OrderRecord, writing: Writing) => chargeRows(order, writing).map((row) => ({ ...row, Taxes }));
-  yield* csvOf(db, filter, { style, columns: LINE_COLUMNS, rowsOf });
+  const tax = store?.settings.tax;
+  const { central, state, across } = (tax && taxTerms(tax, taxIncluded ?? true).halves) ?? {};
+  const names = [central, state, across].filter((name) => name !== undefined);
+  const rowsOf = (order: OrderRecord, writing: Writing) =>
+    chargeRows(order, { ...writing, names }).map((row) => ({ ...row, Taxes }));
+  const columns = names.length > 0 ? [...LINE_COLUMNS, HSN, ...names] : LINE_COLUMNS;
+  yield* csvOf(db, filter, { style, columns, rowsOf });
 }
 
 async function* csvOf(
@@ -74,6 +82,7 @@ const TRACKING = 'Tracking';
 const DELIVERY = ['Delivery', 'Arrives by'];
 /** What a row is of; what is taken off, what is paid and the tax in it. */
 const CHARGE = ['Kind', 'Discount', 'Amount', 'Before tax', 'Tax rate', 'Tax', 'Tax by name'];
+const HSN = 'HSN';
 const ORDER_COLUMNS = [
   'Order',
   'Date',
@@ -119,7 +128,7 @@ function orderRow(order: OrderRecord, writing: Writing): Row {
   };
 }
 
-function chargeRows(order: OrderRecord, writing: Writing): Row[] {
+function chargeRows(order: OrderRecord, { names, ...writing }: Writing & { names: readonly string[] }): Row[] {
   const shared = { ...sharedCells(order, writing), 'Order total': order.totals.total };
   return chargesOf(order).map(({ kind, line, label, quantity = 0, discount = 0, amount, tax }) => ({
     ...shared,
@@ -127,6 +136,7 @@ function chargeRows(order: OrderRecord, writing: Writing): Row[] {
     Title: label,
     ...(line && {
       SKU: line.sku ?? '',
+      [HSN]: line.hsn ?? '',
       Size: line.size ?? '',
       Colour: line.color ?? '',
       Quantity: String(quantity),
@@ -136,6 +146,7 @@ function chargeRows(order: OrderRecord, writing: Writing): Row[] {
     Discount: discount > 0 ? discount : '',
     Amount: amount ?? '',
     ...(tax && {
+      ...Object.fromEntries(names.map((name) => [name, tax.taxes[name] ?? ''])),
       'Before tax': tax.base,
       'Tax rate': writing.number(tax.rate),
       Tax: sumOf(Object.values(tax.taxes)),

@@ -39,6 +39,8 @@ export interface OrderLine {
   productId: string;
   /** As it was ordered; where nothing was noted then, as the variant has it today. */
   sku: string | null;
+  /** As the product has it today. */
+  hsn: string | null;
   title: string;
   size: string | null;
   color: string | null;

@@ -101,11 +101,16 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     .leftJoin('variants as variant', (join) =>
       join.onRef('variant.store_id', '=', 'item.store_id').onRef('variant.id', '=', 'item.variant_id'),
     )
+    .leftJoin('products as product', (join) =>
+      join.onRef('product.store_id', '=', 'item.store_id').onRef('product.id', '=', 'item.product_id'),
+    )
     .select([
       'item.order_id',
       'item.product_id as productId',
       'item.sku as orderedSku',
       'variant.sku as skuToday',
+      'variant.hsn as hsnOfVariant',
+      'product.hsn as hsnOfProduct',
       'item.title',
       'item.size',
       'item.color',
@@ -121,8 +126,13 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
   const paymentOf = await readPayments(db, storeId, ids);
   const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
   return rows.map((row) => {
-    const lines = (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, ...line }) =>
-      toLine({ ...line, pricePaise: line.price_paise, sku: orderedSku ?? skuToday }),
+    const lines = (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, hsnOfVariant, hsnOfProduct, ...line }) =>
+      toLine({
+        ...line,
+        pricePaise: line.price_paise,
+        sku: orderedSku ?? skuToday,
+        hsn: hsnOfVariant ?? hsnOfProduct,
+      }),
     );
     return {
       id: row.id,
@@ -145,8 +155,8 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
   });
 }
 
-function toLine({ productId, sku, title, size, color, quantity, pricePaise }: OrderLine): OrderLine {
-  return { productId, sku, title, size, color, quantity, pricePaise };
+function toLine({ productId, sku, hsn, title, size, color, quantity, pricePaise }: OrderLine): OrderLine {
+  return { productId, sku, hsn, title, size, color, quantity, pricePaise };
 }
 
 function readRefunds(db: Db, storeId: string, ids: readonly string[]) {

@@ -23,9 +23,10 @@ M,94-99,110,73
 L,100-105,116,74.5
 `;
 
-export const SYNONYMS = `# Words that shoppers use for one another, beside the common ones.
-# tee, t-shirt     both ways
-# topi > cap       one way
+/** `synonyms.txt` of a new folder; `oneWay`: an example. */
+export const synonymsFile = (oneWay: string) => `# Words that shoppers use for one another, beside the common ones.
+# ${'tee, t-shirt'.padEnd(16)} both ways
+# ${oneWay.padEnd(16)} one way
 `;
 
 /** `redirects.txt` of a new folder: its examples lead to a category and a product that it has. */
@@ -52,7 +53,7 @@ export const HEADER = [
   'Image Src',
   'Image Alt Text',
 ];
-export const PRODUCT = [
+export const productRow = (price: string) => [
   'first-shirt',
   'First Shirt',
   '',
@@ -61,7 +62,7 @@ export const PRODUCT = [
   'Size',
   'M',
   'FIRST-M',
-  '999.00',
+  price,
   '',
   '',
   '',

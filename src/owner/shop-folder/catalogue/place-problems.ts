@@ -2,11 +2,19 @@ import { linesText } from '../../import/lines-text.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import type { FoundCategory } from '../../import/read/category.ts';
 import type { Catalogue } from '../../import/read/read-catalogue.ts';
+import type { MayBe } from '../read/unread-names.ts';
 import { counted } from '#lib/text/counted.ts';
 
 interface PlaceProblem {
   line: number;
   what: string;
+}
+
+interface KnownCategoryNames {
+  categories: readonly string[];
+  /** Names of categories that could not be read, and whether one of those may take the rest. */
+  mayBeCategory: MayBe;
+  mayHaveRest: boolean;
 }
 
 /**
@@ -15,13 +23,13 @@ interface PlaceProblem {
  */
 export function placeProblems(
   { products, placed, categoryColumn }: Pick<Catalogue, 'products' | 'placed' | 'categoryColumn'>,
-  categories: readonly string[],
+  { categories, mayBeCategory, mayHaveRest }: KnownCategoryNames,
 ): PlaceProblem[] {
   const own = new Set(categories);
   const lost = products.filter(({ category }) => !own.has(category));
   const [none, others] = [
-    lost.filter(({ handle }) => placed.get(handle)?.from === 'none'),
-    lost.filter(({ handle }) => placed.get(handle)?.from !== 'none'),
+    lost.filter(({ handle }) => placed.get(handle)?.from === 'none' && !mayHaveRest),
+    lost.filter(({ handle, category }) => placed.get(handle)?.from !== 'none' && !mayBeCategory(category)),
   ];
   const problems: PlaceProblem[] = [];
   if (none.length > 0)

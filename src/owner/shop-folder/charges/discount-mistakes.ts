@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { below, type Mistake, repeated } from './mistake.ts';
 import { entriesOf, soundEntries } from '../read/sound-entries.ts';
+import type { KnownNames } from '../read/unread-names.ts';
 import { Discount } from '../schema/discounts.ts';
 import { plainName } from '#store-api/shop/pricing/place-names.ts';
 import { nearName } from '#store-api/shop/search/near-name.ts';
 
-/** What discounts can name; undefined where it cannot be read. */
+/** What discounts can name. */
 export interface KnownGoods {
-  /** Handles. */
-  products: readonly string[] | undefined;
-  categories: readonly string[] | undefined;
-  collections: readonly string[] | undefined;
+  /** Handles; undefined where there are none yet. */
+  products: KnownNames | undefined;
+  categories: KnownNames;
+  collections: KnownNames;
   /** There is a delivery.yaml: something that can be free. */
   delivery: boolean;
 }
@@ -95,9 +96,9 @@ const LISTS = {
 function goodsMistakes(discount: unknown, known: KnownGoods): Mistake[] {
   return (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
     soundEntries(Reflect.get(Object(discount), list), z.string()).flatMap(({ entry: name, index }) => {
-      const names = known[list];
-      if (!names || names.includes(name)) return [];
-      const near = nearName(name, names);
+      const there = known[list];
+      if (!there || there.names.includes(name) || there.mayBe(name)) return [];
+      const near = nearName(name, there.names);
       const hint = near === undefined ? '' : `: did you mean ${near}?`;
       return [{ path: [list, index], what: `names ${name}, which is not in ${LISTS[list]}${hint}` }];
     }),

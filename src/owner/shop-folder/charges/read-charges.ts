@@ -2,6 +2,8 @@ import { discountMistakes, type KnownGoods } from './discount-mistakes.ts';
 import { deliveryMistakes } from './delivery-mistakes.ts';
 import { knownPlaces } from './known-places.ts';
 import type { Mistake } from './mistake.ts';
+import { unweighedProblems, type WeighedProduct } from './unweighed.ts';
+import type { KnownNames } from '../read/unread-names.ts';
 import { taxMistakes } from './tax-mistakes.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import { type Checked, checkYaml, nameOf } from '../read/check-yaml.ts';
@@ -16,11 +18,12 @@ export const DISCOUNTS_FILE = 'discounts.yaml';
 interface ChargesContext {
   /** store.yaml as it is written; undefined where it cannot be read. */
   store: unknown;
-  /** Names of the categories; undefined where they cannot be read. */
-  categories: readonly string[] | undefined;
-  /** Handles of the products, and names of the collections. */
-  products?: readonly string[] | undefined;
-  collections?: readonly string[] | undefined;
+  categories: KnownNames;
+  /** Handles of the products; undefined where there are none yet. */
+  products: KnownNames | undefined;
+  collections: KnownNames;
+  /** Those of which a weight is asked. */
+  weighed: readonly WeighedProduct[];
 }
 
 export interface Charges {
@@ -32,8 +35,8 @@ export interface Charges {
 
 /** What a shop charges beside its prices, from the texts of the files that are there. */
 export function readCharges(
-  texts: { delivery: string | undefined; tax: string | undefined; discounts?: string | undefined },
-  { store, categories, products, collections }: ChargesContext,
+  texts: { delivery: string | undefined; tax: string | undefined; discounts: string | undefined },
+  { store, categories, products, collections, weighed }: ChargesContext,
   problems: FolderProblem[],
 ): Charges {
   const known = knownPlaces(store);
@@ -41,7 +44,10 @@ export function readCharges(
   const saysIncluded = store === undefined || Object.hasOwn(Object(terms) as object, 'taxIncluded');
   const goods: KnownGoods = { products, categories, collections, delivery: texts.delivery !== undefined };
   return {
-    delivery: read(DELIVERY_FILE, texts.delivery, DeliveryFile, (given) => deliveryMistakes(given, known)),
+    delivery: read(DELIVERY_FILE, texts.delivery, DeliveryFile, (given) => {
+      problems.push(...unweighedProblems(given, weighed));
+      return deliveryMistakes(given, known);
+    }),
     tax: read(TAX_FILE, texts.tax, TaxFile, (given) => taxMistakes(given, { known, categories, saysIncluded })),
     discounts: read(DISCOUNTS_FILE, texts.discounts, DiscountsFile, (given) => discountMistakes(given, goods)),
   };

@@ -2,12 +2,12 @@ import { classesOf, goodsMistakes, nameMistakes } from './written-classes.ts';
 import { type KnownPlaces, stateMistakes } from './known-places.ts';
 import { below, type Mistake } from './mistake.ts';
 import { ratesMistakes } from './rate-mistakes.ts';
+import type { KnownNames } from '../read/unread-names.ts';
 import { TaxFile } from '../schema/tax.ts';
 
 interface TaxContext {
   known: KnownPlaces;
-  /** Names of the categories; undefined where they cannot be read. */
-  categories: readonly string[] | undefined;
+  categories: KnownNames;
   /** store.yaml says whether prices include the tax. */
   saysIncluded: boolean;
 }

@@ -1,5 +1,6 @@
 import { type Mistake, repeated } from './mistake.ts';
 import { entriesOf } from '../read/sound-entries.ts';
+import type { KnownNames } from '../read/unread-names.ts';
 import { nearName } from '#store-api/shop/search/near-name.ts';
 
 /** A tax class as it is written. */
@@ -34,7 +35,7 @@ export function nameMistakes(classes: readonly Written[], standard: unknown): Mi
 }
 
 /** HSN codes and categories that are of two classes, or of no category. */
-export function goodsMistakes(classes: readonly Written[], categories: readonly string[] | undefined): Mistake[] {
+export function goodsMistakes(classes: readonly Written[], categories: KnownNames): Mistake[] {
   const goods = (key: 'hsn' | 'categories') =>
     classes.flatMap((one, index) =>
       one[key].map(({ at, value }) => ({
@@ -53,9 +54,10 @@ export function goodsMistakes(classes: readonly Written[], categories: readonly 
     )
     .concat(
       named.flatMap(({ path, value }) => {
-        if (categories?.includes(value) !== false) return [];
-        const near = nearName(value, categories);
-        const hint = near === undefined ? `: one of ${categories.join(', ')}` : `: did you mean ${near}?`;
+        const { names, mayBe } = categories;
+        if (names.includes(value) || mayBe(value)) return [];
+        const near = nearName(value, names);
+        const hint = near === undefined ? `: one of ${names.join(', ')}` : `: did you mean ${near}?`;
         return [{ path, what: `names ${value}, which is not in categories.yaml${hint}` }];
       }),
     );

@@ -14,7 +14,7 @@ export function zonesMistakes(
       [index],
       [
         ...reachMistakes(entry, zones.slice(0, at)),
-        ...(entry.freeFrom !== undefined && entry.price === 0
+        ...(entry.freeFrom !== undefined && entry.freeFrom !== 'never' && entry.price === 0
           ? [{ path: ['freeFrom'], what: 'has no price beside it that would become free' }]
           : []),
         ...(entry.postalCodes ?? []).flatMap((code, place) =>

@@ -39,6 +39,10 @@ const EXAMPLE = `# address:
 #   postalCode: ["A9A 9A9"]       # 9 is a digit, A a letter
 #   phoneDigits: [10, 11]         # at least, at most`;
 
+export function countryAddress(country: string): StoreAddress | undefined {
+  return ADDRESSES[country];
+}
+
 /** `address` of store.yaml: that of the country where it is known, else an example. */
 export function addressSection(country: string): string {
   const own = ADDRESSES[country];

@@ -1,11 +1,14 @@
 import { addressSection } from './country-address.ts';
 import type { InitAnswers } from './init-answers.ts';
+import { examplesOf } from './country-examples.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { RETENTION_EXAMPLE } from '../schema/retention.ts';
 
 /** `store.yaml` of a new folder: every setting stands there, the optional ones as comments. */
 export function storeFile({ name, origin, currency, locale, country = '', email }: InitAnswers): string {
+  const example = examplesOf(country, currency);
+  const { language } = new Intl.Locale(locale);
   const host = origin === '' ? '' : new URL(origin).hostname;
   return `# Your shop. What is left out is stated nowhere: on no page, in no mail, to no search engine.
 # Check this folder with:   npm run store -- validate DIR
@@ -13,7 +16,7 @@ export function storeFile({ name, origin, currency, locale, country = '', email 
 # To switch a setting on, take away "# ", the sign and the blank after it, and of a group its first line's too.
 
 # The short name of the store in commands. Never change it: products and orders belong to it.
-id: ${idOf(name)}
+id: ${idOf(name, locale, country)}
 name: ${quoted(name)}
 # One or two sentences, for search engines and the home page, which say "The online shop of NAME." without it.
 # description: "Shirts and jeans, made to last."
@@ -23,19 +26,19 @@ ${origin === '' ? '# origin: https://shop.example' : `origin: ${quoted(origin)}`
 # All host names it answers on: pages of the others lead to the origin. The only store of a machine may leave them out.
 ${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(host)}]`}
 
-# In which language you write your names, descriptions and pages. Words of the shop itself: docs/owners.md, Languages.
-language: ${quoted(new Intl.Locale(locale).language)}
+# In which language you write your names, descriptions and pages. ${ownWords(language)}
+language: ${quoted(language)}
 # How numbers, prices and dates are written.
 locale: ${quoted(locale)}
-# In which days begin: the place in Asia/Kolkata, Europe/London and the like.
+# In which days begin: the place in Europe/London, Asia/Kolkata and the like.
 timeZone: ${quoted(timeZoneOf(country))}
 currency: ${quoted(currency)}
 
 company:
   # Stands below every page, after the year.
   name: ${quoted(name)}
-  # address: "1 High Street, Town 12345"
-  # phone: "+91 22 0000 0000"
+  # address: ${quoted(example.address)}
+  # phone: ${quoted(example.phone)}
   # Gets the messages of the contact form and the orders to send.
   ${email === '' ? '# email: post@shop.example' : `email: ${quoted(email)}`}
   # hours: "Monday to Friday, 9 to 17"
@@ -85,7 +88,7 @@ home:
 # footer:
 #   categories: [Shirts]
 #   pages: [contact, track-order, shipping, privacy]
-#   brands: [visa, mastercard]   # marks of ways to pay: upi, rupay, visa, mastercard, bank
+#   ${example.brands}
 
 # What the store promises. Its country decides what a shipping address looks like.
 ${country === '' ? '# terms:\n#   country: IN' : `terms:\n  country: ${quoted(country)}`}
@@ -108,15 +111,13 @@ ${RETENTION_EXAMPLE}
 # How shoppers pay, in this order; without it, by every gateway that has an account. The accounts are settings of the
 # environment: docs/operations.md, Payments.
 # payments:
-#   - gateway: upi          # or payu, razorpay, stripe
-#     label: "Any UPI app"  # what shoppers read
-#   - gateway: stripe
+${example.payments.map((line) => `#   ${line}`).join('\n')}
 
 # Payment when the goods come, beside those; leave out what you do not need, but keep one line.
 # payOnDelivery:
-#   fee: 49                   # shown before it is chosen
-#   upTo: 5000                # the largest total, before the fee
-#   notServed: ["744", "682"] # beginnings of postal codes where nothing is collected
+#   fee: ${example.fee.padEnd(20)} # shown before it is chosen
+#   upTo: ${example.limit.padEnd(19)} # the largest total, before the fee
+#   notServed: ${JSON.stringify(example.postalCodes).replace(',', ', ')} # beginnings of postal codes where nothing is collected
 #   maxRefusedParcels: 1
 #   confirm: true             # by a link that is mailed, before you pack it
 #   confirmHours: 48
@@ -134,12 +135,21 @@ ${RETENTION_EXAMPLE}
 `;
 }
 
+/** Where the words of the shop itself are from. */
+function ownWords(language: string): string {
+  const where = 'docs/owners.md, Languages.';
+  return language === 'en'
+    ? `Words of the shop itself: ${where}`
+    : `Those of the shop itself are English\n# until src/languages/${language}.ts has them, and SHOP_LANGUAGE=${language}: ${where}`;
+}
+
 /** JSON's texts are YAML's too. */
 const quoted = (text: string) => JSON.stringify(text);
 
 /** The short name that commands use: `My Shop` is `my-shop`. */
-function idOf(name: string): string {
-  const id = inLatinLetters(name)
+function idOf(name: string, locale: string, country: string): string {
+  const isGerman = new Intl.Locale(locale).language === 'de' || ['AT', 'DE', 'LI'].includes(country);
+  const id = inLatinLetters(name, isGerman ? 'de' : undefined)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');

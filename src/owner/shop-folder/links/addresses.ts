@@ -1,7 +1,7 @@
 import type { FolderProducts } from '../read/read-products.ts';
-import { collectionsInfo } from '../catalogue/collections.ts';
-import type { CategoriesFile } from '../schema/categories.ts';
-import type { CollectionsFile } from '../schema/collections.ts';
+import { collectionsInfo, type KnownCollections } from '../catalogue/collections.ts';
+import type { KnownCategories } from '../catalogue/known-categories.ts';
+import type { MayBe } from '../read/unread-names.ts';
 import { productIdOf } from '#store-api/shop/catalog/handle.ts';
 import { plainPath, targetOf } from '#store-api/shop/catalog/redirects.ts';
 
@@ -16,29 +16,34 @@ export interface Addresses {
   pages: readonly string[];
   /** Ids of products. */
   products: ReadonlySet<string>;
-  /** There may be products that could not be read. */
-  mayHaveMore: boolean;
+  /** Whether a name in an address may be that of one that could not be read. */
+  mayBe: Record<'category' | 'collection' | 'product', MayBe>;
 }
 
 interface Folder {
+  /** Undefined where it cannot be read. */
   storeId: string | undefined;
-  categories: CategoriesFile | undefined;
-  collections: CollectionsFile | undefined;
+  categories: Pick<KnownCategories, 'named' | 'mayBeSlug'>;
+  collections: KnownCollections;
   pages: readonly string[];
   found: FolderProducts;
 }
 
-/** Undefined where the shop's id, or a file that it takes, cannot be read. */
-export function addressesOf({ storeId, categories, collections, pages, found }: Folder): Addresses | undefined {
-  if (storeId === undefined || !categories || !collections) return undefined;
+export function addressesOf({ storeId = '', categories, collections, pages, found }: Folder): Addresses {
   const handles = found.products.flatMap(({ handle, formerHandle = handle }) => [handle, formerHandle]);
   return {
     storeId,
-    categories: categories.flatMap(({ name, slug }) => [name, slug ?? name]),
-    collections: (collectionsInfo(collections) ?? []).map(({ slug }) => slug),
+    categories: categories.named.flatMap(({ name, slug }) => [name, slug ?? name]),
+    collections: (collectionsInfo(collections.named) ?? []).map(({ slug }) => slug),
     pages,
     products: new Set(handles.map((one) => productIdOf(storeId, one))),
-    mayHaveMore: found.mayHaveMore,
+    mayBe: {
+      category: categories.mayBeSlug,
+      collection: collections.mayBe,
+      // The eight signs before a handle are made of the shop's id.
+      product: (name) =>
+        found.mayBe.handle(name) || (storeId === '' && handles.some((one) => name.endsWith(`-${one}`))),
+    },
   };
 }
 
@@ -49,9 +54,17 @@ const OWN = [
   ...['/wishlist', '/404', '/api-test'],
 ];
 
-/** Whether a page answers there, or may: that of a product that could not be read. */
+/** Whether a page answers there, or may: that of something that could not be read. */
 export function mayBeAddress(to: string, shop: Addresses): boolean {
-  return isAddress(to, shop) || (shop.mayHaveMore && /^\/product\/[^/]+$/.test(pathOf(to)));
+  if (isAddress(to, shop)) return true;
+  const path = pathOf(to);
+  const [, product] = /^\/product\/(?:[0-9a-f]{8}-)?([^/]+)$/.exec(path) ?? [];
+  if (product !== undefined) return shop.mayBe.product(product);
+  const query = new URL(to, 'http://shop').searchParams;
+  return (['category', 'collection'] as const).some((kind) => {
+    const name = query.get(kind);
+    return path === '/products' && name !== null && shop.mayBe[kind](name);
+  });
 }
 
 /** Whether a page answers there; a product may be named by its handle. */

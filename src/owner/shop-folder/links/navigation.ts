@@ -1,4 +1,6 @@
 import { categoryNamed } from '../catalogue/category-details.ts';
+import type { KnownCollections } from '../catalogue/collections.ts';
+import { isNone, type KnownCategories } from '../catalogue/known-categories.ts';
 import { OWN_PAGES } from '../footer.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import type { CategoriesFile } from '../schema/categories.ts';
@@ -29,9 +31,8 @@ export function navigationToWrite({ navigation, policies = {} }: WireStoreInfo):
 }
 
 interface Named {
-  /** Undefined where their file cannot be read. */
-  categories: CategoriesFile | undefined;
-  collections: readonly string[] | undefined;
+  categories: Pick<KnownCategories, 'named' | 'mayBe'>;
+  collections: KnownCollections;
   policies: readonly string[];
   isAddress: (path: string) => boolean;
 }
@@ -47,9 +48,10 @@ export function navigationProblems(
     what: `navigation, entry ${index + 1}: ${what}`,
   });
   return (store?.right?.navigation ?? []).flatMap(({ category, collection, page, path }, index) => {
-    if (category !== undefined && categories && categoryNamed(categories, category) === undefined)
+    if (category !== undefined && isNone(category, categories))
       return [problem(index, 'category', `the category ${category} is not in categories.yaml`)];
-    if (collection !== undefined && collections?.includes(collection) === false)
+    const isKnown = collections.named.some(({ name }) => name === collection);
+    if (collection !== undefined && !isKnown && !collections.mayBe(collection))
       return [problem(index, 'collection', `the collection ${collection} is not in collections.yaml`)];
     if (path !== undefined && !isAddress(path)) return [problem(index, 'path', `${path} is no page of the shop`)];
     return page !== undefined && ![...OWN_PAGES, ...policies].includes(page)

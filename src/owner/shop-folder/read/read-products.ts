@@ -5,6 +5,9 @@ import type { FolderProblem } from '../folder-problem.ts';
 import { ImportError, type Problem } from '../../import/import-error.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import { type CatalogueContext, type CatalogueFindings, readCatalogue } from '../../import/read/read-catalogue.ts';
+import { handleOf } from '../../import/handles/product-handles.ts';
+import { readTable } from '../../import/read/read-table.ts';
+import { mayBeIn, type MayBe, nothingUnread } from './unread-names.ts';
 import { linesText } from '../../import/lines-text.ts';
 import { placeProblems } from '../catalogue/place-problems.ts';
 import { isLinked } from '../../import/read/read-pictures.ts';
@@ -17,42 +20,44 @@ export interface FolderProducts {
   products: CatalogueProduct[];
   /** Handles of those with a mistake. */
   mistaken: ReadonlySet<string>;
-  /** There may be products beside them: the file, or a row of it, cannot be read. */
-  mayHaveMore: boolean;
+  /** Whether there may be such a handle or SKU beside them: the file, or a row of it, cannot be read. */
+  mayBe: Record<'handle' | 'sku', MayBe>;
   /** Lines of which nothing else is to be told: their cells are not where they belong. */
   shifted: ReadonlySet<number>;
   /** Undefined without a file that can be read. */
   findings?: CatalogueFindings;
 }
 
+const NOTHING = { handle: nothingUnread, sku: nothingUnread };
 const NONE = { products: [], mistaken: new Set<string>(), shifted: new Set<number>() };
 
 /**
  * The products of `products.csv`, those with mistakes too, so that nothing else is said to lack them; a shop may have
- * none yet. Without `names` their categories are not checked.
+ * none yet. `mayHaveRest`: a category that could not be read may take those for which the file has none.
  */
 export async function readProducts(
   path: string,
-  names: CatalogueContext | undefined,
+  names: CatalogueContext & { mayBeCategory: MayBe; mayHaveRest: boolean },
   problems: FolderProblem[],
 ): Promise<FolderProducts> {
   const file = await findFolderFile(path, PRODUCTS_FILE, problems);
-  if (file === undefined) return { ...NONE, mayHaveMore: false };
-  const catalogue = await readCatalogue(file, { categories: [], ...names, withProblems: true }).catch(
-    (error: unknown) => {
-      if (!(error instanceof ImportError)) throw error;
-      return error;
-    },
-  );
+  if (file === undefined) return { ...NONE, mayBe: NOTHING };
+  const catalogue = await readCatalogue(file, { ...names, withProblems: true }).catch((error: unknown) => {
+    if (!(error instanceof ImportError)) throw error;
+    return error;
+  });
   if (catalogue instanceof ImportError) {
     problems.push(...catalogue.problems.map(ofProducts));
-    return { ...NONE, mayHaveMore: true };
+    const table = await readTable(file).catch(() => undefined);
+    return {
+      ...NONE,
+      mayBe: table ? mayBeOf(table.records.flatMap(({ cells }) => cells)) : { handle: () => true, sku: () => true },
+    };
   }
-  const { products, problems: found, findings, mistaken, hasLostRows: mayHaveMore } = catalogue;
+  const { products, problems: found, findings, mistaken } = catalogue;
   const shifted = new Set(catalogue.shifted.map(({ line }) => line));
   problems.push(...grouped(found).map(ofProducts));
-  if (names)
-    problems.push(...placeProblems(catalogue, names.categories).map((one) => ({ file: PRODUCTS_FILE, ...one })));
+  problems.push(...placeProblems(catalogue, names).map((one) => ({ file: PRODUCTS_FILE, ...one })));
   const local = products.flatMap((product) => product.pictures).filter((picture) => !isLinked(picture));
   const namedIn = (wanted: boolean) =>
     new Map(
@@ -67,7 +72,21 @@ export async function readProducts(
   findings.notes.push(
     ...missing.map(({ line = 1, what }) => ({ what: `${what}: the product does without`, lines: [line] })),
   );
-  return { products, findings, mistaken, mayHaveMore, shifted };
+  const mayBe = mayBeOf(catalogue.unread);
+  return {
+    products,
+    findings,
+    mistaken,
+    mayBe: catalogue.hasLostRows ? { ...mayBe, handle: () => true } : mayBe,
+    shifted,
+  };
+}
+
+/** A handle may be made of any cell. */
+function mayBeOf(cells: readonly string[]): FolderProducts['mayBe'] {
+  const all = cells.filter(Boolean);
+  if (all.length === 0) return NOTHING;
+  return { handle: mayBeIn([...all, ...all.map((cell) => handleOf(cell))]), sku: mayBeIn(all) };
 }
 
 /** Problems of one column and one text are one, by their first line. */

@@ -15,7 +15,7 @@ export type FolderStockLine = StockLine<FolderVariant>;
 /** `stock.csv`: a header, then how a variant is named and how many there are (docs/owners.md). */
 export async function readStockFile(
   path: string,
-  { products, mistaken, mayHaveMore }: Omit<FolderProducts, 'findings'>,
+  { products, mistaken, mayBe }: Omit<FolderProducts, 'findings'>,
   problems: FolderProblem[],
 ): Promise<FolderStockLine[]> {
   const text = await readFolderText(path, FILE, problems);
@@ -25,7 +25,7 @@ export async function readStockFile(
       variants.map(({ key, sku, size, color }) => ({ handle, key, sku, size, color })),
     ),
     place: 'product of products.csv',
-    mayBe: ({ handle }) => mayHaveMore || mistaken.has(handle),
+    mayBe: ({ sku, handle }) => mistaken.has(handle) || (sku === '' ? mayBe.handle(handle) : mayBe.sku(sku)),
     report: (line, what) => problems.push({ file: FILE, line, what }),
   });
 }

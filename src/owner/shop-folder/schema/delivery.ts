@@ -13,13 +13,20 @@ const days = z
   .describe('Working days on the way, at least and at most.');
 
 const freeFrom = amount.optional().describe('What the goods come to at least for this to be free.');
+const freeFromOfZone = z
+  .union(
+    [amount, z.literal('never')],
+    'must be an amount such as 99 or 99.50, without a currency and without quotes; or never',
+  )
+  .optional()
+  .describe('What the goods come to at least for this to be free; never: not even where the method is. Else as there.');
 
 const grams = z
   .int({ error: missingOr('must be a whole number of grams, such as 500') })
   .min(1, 'must be at least 1 gram')
   .max(1_000_000, 'must be at most 1000000 grams');
 
-export const DeliveryZone = z.strictObject({ states, postalCodes, price: amount, freeFrom, days });
+export const DeliveryZone = z.strictObject({ states, postalCodes, price: amount, freeFrom: freeFromOfZone, days });
 export const WeightStep = z.strictObject({ upTo: grams, price: amount });
 
 /** A way to get the goods, by itself: charges/method-mistakes.ts says how its parts go together. */

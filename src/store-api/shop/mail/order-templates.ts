@@ -126,7 +126,12 @@ export function orderToShipEmail(
     ...(delivery ? [deliveryLine(delivery)] : []),
     `When it has left:\n\n  npm run store -- orders ship ${id}${options}`,
     'With a tracking number, add --tracking NUMBER and --carrier NAME.',
-    ...(isDue ? [`When you have the money:\n\n  npm run store -- orders paid ${id}${options}`] : []),
+    ...(isDue
+      ? [
+          `When you have the money:\n\n  npm run store -- orders paid ${id}${options}`,
+          `When it was refused at the door and is back:\n\n  npm run store -- orders refused ${id}${options}`,
+        ]
+      : []),
   ];
   return {
     subject: isDue ? `Order ${id} is to be paid on delivery: ${total}` : `Order ${id} is paid: ${total}`,

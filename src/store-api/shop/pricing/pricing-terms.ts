@@ -73,7 +73,12 @@ function deliveryTerms({ methods, notServed }: DeliverySettings): DeliveryTerms 
       ...method,
       price: minor(price),
       freeFrom: minor(freeFrom),
-      zones: zones?.map((zone) => ({ ...zone, price: toPaise(zone.price), freeFrom: minor(zone.freeFrom) })),
+      zones: zones?.map((zone) => ({
+        ...zone,
+        price: toPaise(zone.price),
+        freeFrom: zone.freeFrom === 'never' ? undefined : minor(zone.freeFrom),
+        ...(zone.freeFrom === 'never' && { neverFree: true }),
+      })),
       byWeight: byWeight?.map((step) => ({ upTo: step.upTo, price: toPaise(step.price) })),
     })),
     notServed,

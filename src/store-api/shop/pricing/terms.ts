@@ -93,8 +93,10 @@ export interface ZoneTerms {
   states?: readonly string[] | undefined;
   postalCodes?: readonly string[] | undefined;
   price: number;
-  /** Absent: the method's. */
+  /** Absent: the method's, unless `neverFree`. */
   freeFrom?: number | undefined;
+  /** It costs its price whatever the goods come to. */
+  neverFree?: boolean | undefined;
   days?: readonly [number, number] | undefined;
 }
 

@@ -2,6 +2,8 @@ import type { DeliveryZone } from './delivery-settings.ts';
 import type { StoreSettings } from './store-settings.ts';
 import type { StoreDelivery } from '#contract/store/delivery.ts';
 
+type WireZone = NonNullable<StoreDelivery['methods'][number]['zones']>[number];
+
 /**
  * What the record says of a store's delivery: its prices by place; not when it sends, which goes into the days of each
  * quote. Under composition nothing leaves its state, so that no zone of another is told, and one of it is everywhere.
@@ -10,12 +12,15 @@ export function deliveryInfo({ delivery, tax }: Pick<StoreSettings, 'delivery' |
   const state = tax?.registration === 'composition' ? tax.state : undefined;
   if (!delivery && state === undefined) return undefined;
   const { methods = [], notServed } = delivery ?? {};
-  if (state === undefined) return { methods, notServed };
-  const within = methods.map(({ zones, ...method }) => ({
+  const told = methods.map(({ zones, ...method }) => ({
     ...method,
-    zones: zones?.flatMap((zone) => zoneWithin(state, zone)),
+    zones: zones?.flatMap((zone) => (state === undefined ? [zone] : zoneWithin(state, zone))).map(wireZone),
   }));
-  return { methods: within, notServed, states: [state] };
+  return { methods: told, notServed, ...(state !== undefined && { states: [state] }) };
+}
+
+function wireZone({ freeFrom, ...zone }: DeliveryZone): WireZone {
+  return freeFrom === 'never' ? { ...zone, neverFree: true } : { ...zone, freeFrom };
 }
 
 function zoneWithin(state: string, { states, postalCodes, ...zone }: DeliveryZone): DeliveryZone[] {

@@ -32,6 +32,7 @@ export interface DeliveryZone {
   states?: string[] | undefined;
   postalCodes?: string[] | undefined;
   price: number;
-  freeFrom?: number | undefined;
+  /** Absent: the method's. */
+  freeFrom?: number | 'never' | undefined;
   days?: [number, number] | undefined;
 }

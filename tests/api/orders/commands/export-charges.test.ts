@@ -84,6 +84,35 @@ test('the rows of an order have its tax by rate, of the delivery too, and come t
   expect(rows[0]!['Subtotal and parts']).toContain(`Includes CGST ${(sumOf(rows, 'Tax') / 2).toFixed(2)}`);
 });
 
+test('halves of a tax and HSN codes have columns behind the others, in a shop whose tax has halves', async () => {
+  await shop.db.updateTable('products').set({ hsn: '6203' }).where('id', '=', JEANS).execute();
+  await shop.db.updateTable('variants').set({ hsn: '62034290' }).where('id', '=', 'jeans-m-indigo').execute();
+  await shop.db.updateTable('products').set({ hsn: '4203' }).where('id', '=', BELT).execute();
+  await sell(SETTINGS, true);
+  await sell(SETTINGS, false, 'Maharashtra');
+  const all = ['HSN', 'CGST', 'SGST', 'IGST'];
+  const rows = await exported();
+  expect(Object.keys(rows[0]!).slice(-5)).toEqual(['Tax by name', ...all]);
+  expect(rows.map((row) => all.map((name) => row[name]))).toEqual([
+    ['62034290', '85.67', '85.67', ''],
+    ['4203', '68.61', '68.61', ''],
+    ['', '0.93', '0.93', ''],
+    ['', '0.75', '0.75', ''],
+    ['62034290', '', '', '179.92'],
+    ['4203', '', '', expect.stringMatching(/^\d+\.\d\d$/)],
+    ['', '', '', expect.stringMatching(/^\d+\.\d\d$/)],
+    ['', '', '', expect.stringMatching(/^\d+\.\d\d$/)],
+  ]);
+  for (const row of rows) {
+    const paid = all.slice(1).map((name) => ({ tax: row[name] === '' ? '0' : row[name]! }));
+    expect(sumOf(paid, 'tax')).toBe(Number(row.Tax));
+  }
+  await sell({ ...SETTINGS, tax: { ...SETTINGS.tax!, halves: { state: 'UTGST' } } }, true);
+  expect(Object.keys((await exported())[0]!).slice(-4)).toEqual(['HSN', 'CGST', 'UTGST', 'IGST']);
+  await sell({ ...SETTINGS, tax: { ...SETTINGS.tax!, halves: undefined } }, true);
+  expect(Object.keys((await exported())[0]!).at(-1)).toBe('Tax by name');
+});
+
 test('tax that is added is in the amounts; across the border it has one name', async () => {
   await sell(SETTINGS, false, 'Maharashtra');
   const rows = await exported();

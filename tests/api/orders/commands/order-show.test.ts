@@ -18,3 +18,23 @@ test('a field of the address that is empty leaves no empty line', async () => {
   expect(said.split('\n').filter((line) => line.trim() === '')).toEqual([]);
   await shop.close();
 });
+
+test('11.address-lines: town and postal code stand as the country writes them', async () => {
+  const shop = await openShop(sqlite);
+  const token = await shop.signUp('asha@example.com');
+  const { body } = await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token });
+  const addressIn = async (country: string | undefined) => {
+    await shop.db
+      .updateTable('stores')
+      .set({ info: JSON.stringify({ storeName: 'Kiln', terms: country && { country } }) })
+      .execute();
+    const { said } = await ordersCommand(shop)('show', body.id as string);
+    return /^ {2}Asha Rao$[^]*98765 43210$/m.exec(said)?.[0];
+  };
+  const lines = (...place: string[]) =>
+    ['Asha Rao', '12 Lake Road', ...place, '+91 98765 43210'].map((one) => `  ${one}`);
+  expect(await addressIn(undefined)).toBe(lines('Pune, Maharashtra 411001').join('\n'));
+  expect(await addressIn('DE')).toBe(lines('411001 Pune, Maharashtra').join('\n'));
+  expect(await addressIn('GB')).toBe(lines('Pune, Maharashtra', '411001').join('\n'));
+  await shop.close();
+});

@@ -53,7 +53,7 @@ test('each question has a proposal by the answers before it; a wrong answer is a
     `It must be scheme and host without a path, such as https://shop.example.
 At which address will it be, such as https://shop.example (empty: not known yet)?`,
     'In which currency does it sell? [INR]',
-    `It must be a currency of ISO 4217 with two decimals, such as INR.
+    `It must be a currency of ISO 4217 with two decimals, such as EUR or INR.
 In which currency does it sell? [INR]`,
     'As in which locale are prices and dates written (en-IE: €1,299, 31 December 2026)? [en-IE]',
     'In which country is it, in two letters? [DE]',

@@ -38,6 +38,13 @@ describe('10.delivery: what each method costs is said in words that are true of 
     ]);
   });
 
+  test('a zone that is never free leaves no limit that holds everywhere', () => {
+    const zones = [{ postalCodes: ['38'], price: 49, neverFree: true }];
+    expect(costs({ methods: [{ id: 'a', label: 'Standard', price: 49, freeFrom: 999, zones }] })).toEqual([
+      'Standard ₹49',
+    ]);
+  });
+
   test('a zone of every other place ends the list: the price of the method holds nowhere', () => {
     const zones = [{ states: ['Goa'], price: 30 }, { price: 60 }, { states: ['Bihar'], price: 10 }];
     expect(costs({ methods: [{ id: 'a', label: 'Standard', price: 5, zones }] })).toEqual(['Standard from ₹30']);

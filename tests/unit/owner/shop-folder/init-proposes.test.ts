@@ -28,12 +28,20 @@ test.each([
 });
 
 test.each([
-  ['Доречи', 'dorechi'],
-  ['Größe & Söhne', 'grosse-sohne'],
-  ['कपड़े', 'shop'],
-])('the id of %s is spelled as its addresses are: %s', (name, id) => {
-  const text = storeFile({ name, origin: '', currency: 'EUR', locale: 'de-DE', country: 'DE', email: '' });
-  expect(text).toContain(`\nid: ${id}\n`);
+  ['Доречи', 'uk-UA', 'UA', 'dorechi'],
+  ['Größe & Söhne', 'de-DE', 'DE', 'groesse-soehne'],
+  ['कपड़े', 'hi-IN', 'IN', 'shop'],
+  ['Müller & Söhne', 'de-DE', 'DE', 'mueller-soehne'],
+  ['Straße Ärmel', 'en-AT', 'AT', 'strasse-aermel'],
+  ['Zürich', 'de-CH', 'CH', 'zuerich'],
+  ['Crème Brûlée', 'fr-CH', 'CH', 'creme-brulee'],
+  ['Müjde', 'tr-TR', 'TR', 'mujde'],
+  ['Løkke Æble', 'da-DK', 'DK', 'lokke-aeble'],
+  ['Łódź', 'pl-PL', 'PL', 'lodz'],
+  ['Đurđević', 'hr-HR', 'HR', 'durdevic'],
+])('the id of %s, a shop of %s, is spelled as its language is', (name, locale, country, id) => {
+  const text = storeFile({ name, origin: '', currency: 'EUR', locale, country, email: '' });
+  expect(text.split('\n')).toContain(`id: ${id}`);
 });
 
 test.each([

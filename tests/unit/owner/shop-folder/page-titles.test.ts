@@ -32,3 +32,11 @@ test("a level-1 heading at a page's start is its title, as plain text, and no pa
   expect(policies.terms?.html.trim()).toBe('<h1>Zweitens</h1>');
   expect(policies.impressum?.html.trim()).toBe('<p>Berlin</p>');
 });
+
+test('D467 a line that ends with a backslash stays one, and others become one', async () => {
+  write('imprint.md', 'Müller GmbH\\\nHauptstraße 1\\\n12345 Stadt\n\nOne sentence\nin two lines.\n');
+  const { imprint } = await readPolicies(folder, []);
+  expect(imprint?.html.trim()).toBe(
+    '<p>Müller GmbH<br>Hauptstraße 1<br>12345 Stadt</p>\n<p>One sentence\nin two lines.</p>',
+  );
+});

@@ -7,6 +7,7 @@ import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
 import { categoryNames } from '#owner/shop-folder/catalogue/category-details.ts';
 import { placeProblems } from '#owner/shop-folder/catalogue/place-problems.ts';
 import { readProductsFile } from '#owner/shop-folder/init/products-file.ts';
+import { nothingUnread } from '#owner/shop-folder/read/unread-names.ts';
 import { CategoriesFile } from '#owner/shop-folder/schema/categories.ts';
 
 let folder = '';
@@ -26,10 +27,11 @@ async function proposedFor(...lines: string[]) {
   expect(written.flatMap(({ alsoCalled = [] }) => alsoCalled)).not.toContain('Gift Cards');
   const catalogue = await readCatalogue(file, categoryNames(written, undefined));
   expect(
-    placeProblems(
-      catalogue,
-      written.map(({ name }) => name),
-    ),
+    placeProblems(catalogue, {
+      categories: written.map(({ name }) => name),
+      mayBeCategory: nothingUnread,
+      mayHaveRest: false,
+    }),
   ).toEqual([]);
   const notSent = new Set(catalogue.findings.notSent.map(({ handle }) => handle));
   const sent = catalogue.products.filter(({ handle }) => !notSent.has(handle));
@@ -90,7 +92,8 @@ test('11.catalogue-file.not-sent: one that is sent after all needs a category th
   const file = join(folder, 'file.csv');
   writeFileSync(file, 'Handle,Title,Type,Variant Price,Gift Card\nc,C,Gift Cards,9,false\nd,D,Gift Cards,9,true\n');
   const catalogue = await readCatalogue(file, { categories: ['Pots'], isWhole: true });
-  expect(placeProblems(catalogue, ['Pots']).map(({ line, what }) => `${line}: ${what.split('\n')[0]}`)).toEqual([
+  const names = { categories: ['Pots'], mayBeCategory: nothingUnread, mayHaveRest: false };
+  expect(placeProblems(catalogue, names).map(({ line, what }) => `${line}: ${what.split('\n')[0]}`)).toEqual([
     expect.stringContaining('2: 1 product is in categories that categories.yaml does not have'),
   ]);
   expect(catalogue.products.map(({ category }) => category)).toEqual(['Gift Cards', 'Pots']);

@@ -81,6 +81,6 @@ function countryOf(row: Row, { problem }: Reports): string | undefined {
   const text = cellOf(row, 'originCountry');
   const code = text.toUpperCase();
   if (text !== '' && !isCountryCode(code))
-    problem(row, 'originCountry', `must be a country of two letters such as IN, not '${text.slice(0, 40)}'`);
+    problem(row, 'originCountry', `must be a country of two letters such as DE or IN, not '${text.slice(0, 40)}'`);
   return code || undefined;
 }

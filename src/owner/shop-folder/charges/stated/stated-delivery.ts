@@ -39,9 +39,14 @@ function methodFacts({ label, days, zones = [], byWeight, pickUp, ...prices }: D
   ];
 
   function zoneText(zone: DeliveryZone): string {
-    const free = zone.freeFrom === undefined ? undefined : amount(zone.freeFrom);
-    const more = [free && `free from ${free}`, zone.days && `days ${daysText(zone.days)}`].filter(Boolean).join(', ');
+    const more = [freeText(zone), zone.days && `days ${daysText(zone.days)}`].filter(Boolean).join(', ');
     return more === '' ? amount(zone.price) : `${amount(zone.price)} (${more})`;
+  }
+
+  /** Where a zone says nothing, what its method does. */
+  function freeText({ price, freeFrom = prices.freeFrom }: DeliveryZone): string | undefined {
+    if (price === 0 || freeFrom === undefined) return undefined;
+    return freeFrom === 'never' ? 'never free' : `free from ${amount(freeFrom)}`;
   }
 }
 

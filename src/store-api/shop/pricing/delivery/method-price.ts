@@ -14,10 +14,18 @@ export function methodPrice(method: MethodTerms, place: Place, grams: number): M
   for (const zone of zones) {
     const holds = isZoneOf(zone, place);
     if (holds === undefined) return 'unsaid';
-    if (holds) return { price: zone.price, freeFrom: zone.freeFrom ?? freeFrom, days: zone.days ?? days };
+    if (holds) return { price: zone.price, freeFrom: freeFromOf(zone, freeFrom), days: zone.days ?? days };
   }
   const price = method.price ?? priceByWeight(method, grams) ?? priceOfPickUp(method);
   return price === undefined ? undefined : { price, freeFrom, days };
+}
+
+/** From what on a zone costs nothing; `ofMethod`: what holds where it says nothing. */
+export function freeFromOf(
+  { freeFrom, neverFree }: Pick<ZoneTerms, 'freeFrom' | 'neverFree'>,
+  ofMethod: number | undefined,
+): number | undefined {
+  return neverFree ? undefined : (freeFrom ?? ofMethod);
 }
 
 function isZoneOf(zone: ZoneTerms, place: Place): boolean | undefined {

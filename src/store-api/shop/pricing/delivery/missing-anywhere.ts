@@ -1,4 +1,4 @@
-import { priceByWeight } from './method-price.ts';
+import { freeFromOf, priceByWeight } from './method-price.ts';
 import type { Worth } from '../tax/taxed-goods.ts';
 import type { DeliveryTerms, MethodTerms, ZoneTerms } from '../terms.ts';
 
@@ -19,17 +19,17 @@ export function missingAnywhere(
   return isKnown && missing > 0 && missing < Infinity ? missing : undefined;
 }
 
-type PlaceTerms = Pick<ZoneTerms, 'states' | 'postalCodes' | 'price' | 'freeFrom'>;
+type PlaceTerms = Pick<ZoneTerms, 'states' | 'postalCodes' | 'price' | 'freeFrom' | 'neverFree'>;
 
 /** The zones of a method, and what is left beside them: of two that name one place the first holds. */
 function placesOf(method: MethodTerms, grams: number): PlaceTerms[] {
   const { zones = [], freeFrom } = method;
   const elsewhere = method.price ?? priceByWeight(method, grams);
-  const places = [...zones, ...(elsewhere === undefined ? [] : [{ price: elsewhere }])];
+  const places: PlaceTerms[] = [...zones, ...(elsewhere === undefined ? [] : [{ price: elsewhere }])];
   const last = places.findIndex(isEverywhere);
   return places
     .slice(0, last < 0 ? undefined : last + 1)
-    .map((place) => ({ ...place, freeFrom: place.freeFrom ?? freeFrom }));
+    .map((place) => ({ ...place, freeFrom: freeFromOf(place, freeFrom) }));
 }
 
 function isEverywhere({ states, postalCodes }: PlaceTerms): boolean {

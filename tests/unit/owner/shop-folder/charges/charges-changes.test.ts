@@ -24,6 +24,7 @@ test('diff says what of them changes, old beside new', () => {
       - { postalCodes: ["40", "041"], price: 9 }
       - { states: [Goa], price: 29.50 }
       - { states: [Kerala, Delhi], price: 0 }
+      - { states: [Ladakh], price: 199 }
 notServed: ["19", "744"]
 workingDays: [mon, tue]
 `;
@@ -36,7 +37,8 @@ workingDays: [mon, tue]
     '+ delivery method express',
     '~ delivery method shop: label "Our shop" -> "Our new shop"',
     '~ delivery method standard: price 49 -> 59, free from 999 -> -, days 3 to 5 -> 3, \
-zone 40…, 041… 19 (free from 500, days 1) -> 9, zone Kerala, Delhi - -> 0, order of zones',
+zone 40…, 041… 19 (free from 500, days 1) -> 9, zone Goa 29.50 (free from 999) -> 29.50, \
+zone Kerala, Delhi - -> 0, zone Ladakh 199 (never free) -> 199, order of zones',
     '~ order of delivery methods',
     '~ tax: halves yes -> state UTGST',
     '~ tax class Clothes: HSN with 62, HSN without 61, \

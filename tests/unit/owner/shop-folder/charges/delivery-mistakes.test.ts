@@ -12,6 +12,7 @@ test('a delivery.yaml with everything is in order', () => {
     zones:
       - { states: [Goa, Kerala], postalCodes: ["40", "41"], price: 29, freeFrom: 500, days: [1, 2] }
       - { states: [Goa, Delhi], price: 0 }
+      - { states: [Ladakh], price: 99, freeFrom: never }
   - id: heavy
     label: By weight
     freeFrom: 5000
@@ -50,7 +51,7 @@ test('every mistake is told with its line, also beside what is wrong by itself',
   - id: standard
     label: Standard
     price: 0
-    freeFrom: 500
+    freeFrom: never
     days: [4, 2]
     zones:
       - { price: 10 }
@@ -93,6 +94,7 @@ hollidays: []
     'delivery.yaml:5: methods, entry 2: serves nobody: write price (0 where it is free), zones or byWeight',
     'delivery.yaml:7: methods, entry 3: id none is the id of another method too',
     'delivery.yaml:9: methods, entry 3: price must be 0 or more',
+    'delivery.yaml:13: methods, entry 4: freeFrom must be an amount such as 99 or 99.50, without a currency and without quotes',
     'delivery.yaml:14: methods, entry 4: days must have the smaller number first, such as [2, 4]',
     'delivery.yaml:17: methods, entry 4: zones, entry 2: is never reached: entry 1 holds for every other place',
     'delivery.yaml:22: methods, entry 5: byWeight is never asked, since price holds for any weight: leave one of them out',

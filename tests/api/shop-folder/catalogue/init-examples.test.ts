@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownerCommand } from '../../owner-command.ts';
+
+let root = '';
+let shop = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'selvedge-init-'));
+  shop = join(root, 'shop');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const store = (...words: string[]) => ownerCommand({ DATA_DIR: join(root, 'data') }, words);
+
+test.each([
+  [
+    'DE',
+    'EUR',
+    'de-DE',
+    [
+      '1 High Street, 12345 Town',
+      '+49 000 000000',
+      'fee: 4.90',
+      '["12", "99"]',
+      'gateway: stripe',
+      'src/languages/de.ts has',
+    ],
+  ],
+  ['GB', 'GBP', 'en-GB', ['1 High Street, Town, A1 2BC', '+44 ', 'fee: 4.90', '["A1", "Z9"]']],
+  ['IN', 'INR', 'en-IN', ['1 High Street, Town, 123456', '+91 ', 'fee: 49 ', '["744", "682"]', 'gateway: upi']],
+  ['IE', 'EUR', 'en-IE', ['+353 ', 'notServed: ["12", "99"]']],
+  ['KE', 'KES', 'en-KE', ['+COUNTRY NUMBER', 'fee: 49 ']],
+])('the examples of a new folder are those of %s, and in order once they are switched on', async (...one) => {
+  const [country, currency, locale, texts] = one;
+  const words = ['--country', country, '--currency', currency, '--locale', locale, '--name', 'Dune', '--yes'];
+  expect((await store('init', shop, ...words)).status).toBe(0);
+  const text = readFileSync(join(shop, 'store.yaml'), 'utf8');
+  for (const one of texts) expect(text).toContain(one);
+  const others = readFileSync(join(shop, 'synonyms.txt'), 'utf8') + readFileSync(join(shop, 'products.csv'), 'utf8');
+  if (country !== 'IN') expect(text + others).not.toMatch(/\+91|\[upi|gateway: upi|topi|\b744\b/);
+  if (currency === 'EUR') expect(others).toContain(',29.00,');
+  const on = text
+    .replace(/^# (payOnDelivery|payments|footer):$/gm, '$1:')
+    .replace(/^# {3}((?:fee|upTo|notServed|maxRefusedParcels|- gateway|brands|label): ?.*)$/gm, '  $1')
+    .replace(/^# {5}(label:.*)$/gm, '    $1')
+    .replace(/^ {2}# (phone|address): /gm, '  $1: ');
+  writeFileSync(join(shop, 'store.yaml'), on);
+  expect((await store('validate', shop)).wrong).toBe('');
+});
