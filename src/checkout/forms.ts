@@ -26,10 +26,12 @@ export function shippingForm(form: AddressForm) {
     (asksState(form) ? shippingAddress({ asksState: true, says: SAYS }) : withoutState()).check(
       z.refine(({ postalCode }) => hasPostalShape(postalCode, shapes), {
         path: ['postalCode'],
+        when: () => true,
         error: text.writeAs(shapes.map(postalExample)),
       }),
       z.refine(({ phone }) => digitCount(phone) >= least && digitCount(phone) <= most, {
         path: ['phone'],
+        when: () => true,
         error: text.digits(least, most),
       }),
     ),
@@ -53,14 +55,14 @@ export function requiredFields(form: AddressForm): AddressFieldName[] {
   });
 }
 
-/** One by one: taken apart, the whole module of texts would be sent to the browser. */
+/** In the form's order. One by one: taken apart, the whole module of texts would be sent to the browser. */
 const LABELS: Record<AddressFieldName, string> = {
   fullName: text.fullName,
+  phone: text.phone,
   address: text.address,
   city: text.city,
   state: text.state,
   postalCode: text.postalCode,
-  phone: text.phone,
 };
 
 /** The messages of wrong fields, by their labels. */

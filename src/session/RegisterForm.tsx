@@ -23,7 +23,7 @@ const LABELS = {
 
 export default function RegisterForm() {
   const [banner, setBanner] = useState('');
-  const { ref, errors, sending, onSubmit } = useForm({
+  const { form, errors, sending } = useForm({
     schema: Form,
     onInvalid({ email }) {
       if (email) toast({ title: text.invalidEmailTitle, text: text.invalidEmail, kind: 'error' });
@@ -48,7 +48,7 @@ export default function RegisterForm() {
   });
 
   return (
-    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} method="post" className="grid gap-5">
       {banner && (
         <p role="alert" className="note note-bad">
           {banner}
