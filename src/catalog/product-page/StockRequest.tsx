@@ -44,12 +44,7 @@ export default function StockRequest({ product, color }: StockRequestProps) {
   });
 
   return (
-    <form
-      {...form}
-      method="post"
-      className="card grid gap-4 p-5"
-      aria-label={text.emailMeWhenBack}
-    >
+    <form {...form} method="post" className="card grid gap-4 p-5" aria-label={text.emailMeWhenBack}>
       {sizes.length > 0 && (
         <Labelled label={text.soldOutSize}>
           {(tie) => (
