@@ -36,9 +36,8 @@ export default function RegisterForm() {
         });
         if (!success) throw new Error(text.registerFailed);
         toastOnNextPage({ title: text.registered });
-        const way = afterRegistration(location.search);
-        if (way !== '/') keepRegisteredEmail(email.trim().toLowerCase());
-        leaveFor(way);
+        keepRegisteredEmail(email.trim().toLowerCase());
+        leaveFor(afterRegistration(location.search));
       } catch (error) {
         const words = await registerFailure(error);
         setBanner(isEmailTaken(error) ? words : text.registerBanner);
