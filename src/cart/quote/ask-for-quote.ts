@@ -46,6 +46,12 @@ export function soldOf(
     asked: askedOf(sold, asked),
     totals: quotedTotals(totals, sold),
     shipping: totals,
-    ...(asked.code !== undefined && { code: { applied: totals.code ?? undefined, refusal: totals.refusal } }),
+    ...(asked.code !== undefined && {
+      code: {
+        applied: totals.code ?? undefined,
+        refusal: totals.refusal,
+        usedByCustomer: totals.codeUsedByCustomer,
+      },
+    }),
   };
 }
