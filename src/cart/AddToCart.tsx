@@ -13,7 +13,7 @@ export function AddToCart({ product, onSizeMissing }: { product: Sellable; onSiz
   function add() {
     const line = cardLine(product);
     if (line) return void addToCart(line);
-    toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'error', cause: 'size' });
+    toast({ title: text.chooseSize, text: text.chooseSizeLong, kind: 'warning', cause: 'size' });
     onSizeMissing();
   }
 

@@ -17,6 +17,18 @@ export interface PriceTerms {
   href?: string | undefined;
 }
 
+/** What a store says of the price of a product wherever that can be bought. */
+export interface PriceWords {
+  /** What stands below the price. */
+  priceTerms?: PriceTerms | undefined;
+  /** What is struck is the lowest price of the 30 days before (capability `priorPrices`). */
+  saysLowest?: boolean | undefined;
+}
+
+export function priceWords(store: StoreParts & { capabilities: readonly string[] }): PriceWords {
+  return { priceTerms: priceTerms(store), saysLowest: store.capabilities.includes('priorPrices') || undefined };
+}
+
 /** What a store states of tax and shipping, in one line; undefined where it states neither. */
 export function priceTerms(store: StoreParts): PriceTerms | undefined {
   const tax = store.money.taxIncluded ? text.taxIncluded : store.terms.taxAdded && text.taxAdded;

@@ -75,6 +75,7 @@ export const showing = (from: number, to: number, count: number): string =>
   `Showing ${from} to ${to} of ${count} items`;
 export const soldOut = 'Sold out';
 export const chooseASize = 'Choose a size';
+export const chooseAColor = 'Choose a colour';
 export const pictureName = (name: string, number: number): string => `${name}, picture ${number}`;
 export const pictures = 'Pictures';
 export const chooseAPicture = 'Choose a picture';

@@ -31,6 +31,18 @@ export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, col
   return matching.length === 0 || matching.some((one) => one.available);
 }
 
+/**
+ * The chosen colour where the size comes in it, else the only one that it comes in, else none. Where the choices do not
+ * say which colours that are, the chosen one.
+ */
+export function fittingColor({ colors, variants }: Pick<Product, 'colors' | 'variants'>, choice: Choice): string {
+  const ofSize = variants.filter((one) => choice.size && one.size === choice.size);
+  const [only, ...others] = new Set(ofSize.map(({ color = '' }) => color));
+  const isKnown = only !== undefined && [only, ...others].every((color) => colors.includes(color));
+  if (!isKnown || [only, ...others].includes(choice.color)) return choice.color;
+  return others.length === 0 ? only : '';
+}
+
 /** Nothing of it can be ordered. Of a store that does not tell its choices that is never known. */
 export function isSoldOut(product: Pick<Product, 'variants'>): boolean {
   return !isAvailable(product, { size: '', color: '' });

@@ -62,11 +62,11 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   const { shipping, refusal, setRefusal } = useRefusal();
   const shown = ordered ?? lines;
 
-  const { ref, errors, sending, refuse, onSubmit } = useForm({ schema, send, onInvalid });
+  const { form, errors, sending, refuse } = useForm({ schema, send, onInvalid });
 
   useEffect(() => {
-    if (ref.current) fillFromDraft(ref.current);
-  }, [ref]);
+    if (form.ref.current) fillFromDraft(form.ref.current);
+  }, [form.ref]);
   usePageRestored(() => setOrdered(undefined));
 
   function onInvalid(_: FieldErrors, values: FormValues) {
@@ -169,11 +169,12 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
         money={money}
       />
       <form
-        ref={ref}
+        {...form}
         method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onInput={(event) => saveDraft(formValues(event.currentTarget))}
+        onInput={(event) => {
+          form.onInput(event);
+          saveDraft(formValues(event.currentTarget));
+        }}
         className="grid gap-6"
       >
         <div>
@@ -184,7 +185,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
         <ShippingFields form={addressForm} states={states} errors={errors} />
         {reads.shippingMethods && (
           <ShippingChoice
-            form={ref}
+            form={form.ref}
             addressForm={addressForm}
             shipping={shipping}
             offered={quote.sold?.shipping}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AddressForm, asksState, stateLabel } from './address-form.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
-import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
+import { ANY_PHONE_DIGITS, hasPostalShape, isPhone, postalExample } from '#contract/store/address-shapes.ts';
 import { type AddressMessages, shippingAddress } from '#contract/shipping/shipping-address.ts';
 import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
@@ -21,16 +21,18 @@ export function shippingForm(form: AddressForm) {
         phone: normalisePhone(address.phone),
       })),
     );
-  const { postalCode: shapes = [], phoneDigits: [least, most] = [0, Infinity] } = form;
+  const { postalCode: shapes = [], phoneDigits } = form;
   return z.pipe(
     (asksState(form) ? shippingAddress({ asksState: true, says: SAYS }) : withoutState()).check(
       z.refine(({ postalCode }) => hasPostalShape(postalCode, shapes), {
         path: ['postalCode'],
+        when: () => true,
         error: text.writeAs(shapes.map(postalExample)),
       }),
-      z.refine(({ phone }) => digitCount(phone) >= least && digitCount(phone) <= most, {
+      z.refine(({ phone }) => isPhone(phone, phoneDigits), {
         path: ['phone'],
-        error: text.digits(least, most),
+        when: () => true,
+        error: text.digits(...(phoneDigits ?? ANY_PHONE_DIGITS)),
       }),
     ),
     z.transform((address) => ({ ...address, postalCode: address.postalCode.replace(/\s+/g, ' ') })),
@@ -53,14 +55,14 @@ export function requiredFields(form: AddressForm): AddressFieldName[] {
   });
 }
 
-/** One by one: taken apart, the whole module of texts would be sent to the browser. */
+/** In the form's order. One by one: taken apart, the whole module of texts would be sent to the browser. */
 const LABELS: Record<AddressFieldName, string> = {
   fullName: text.fullName,
+  phone: text.phone,
   address: text.address,
   city: text.city,
   state: text.state,
   postalCode: text.postalCode,
-  phone: text.phone,
 };
 
 /** The messages of wrong fields, by their labels. */

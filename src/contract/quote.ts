@@ -37,7 +37,8 @@ export const QuoteLine = z.object({
  * `method-gone`, and the quote is then that of the cheapest.
  *
  * With the capability `discounts` it reads `code`. `code` is the one that applies, in capitals; where one does not,
- * `refusal` is `code-used` (all or this customer have used it up) or `code-refused`, and the quote is without it.
+ * `refusal` is `code-used` (all or this customer have used it up) or `code-refused`, and the quote is without it. For a
+ * customer who has had all uses of their own `codeUsedByCustomer` says so: by the token alone, never by an address.
  *
  * With the capability `payOnDelivery` and a postal code, `payOnDelivery` says whether it could be paid as it comes
  * there, by the store's terms for these lines, and `payOnDeliveryFee` what that adds. `parts` and `total` are without.
@@ -53,6 +54,7 @@ export const OrderQuote = z.object({
   payOnDelivery: z.optional(optionalFlag),
   payOnDeliveryFee: z.optional(optionalNumber),
   refusal: z.optional(optionalText),
+  codeUsedByCustomer: z.optional(optionalFlag),
 });
 export type OrderQuote = z.output<typeof OrderQuote>;
 
@@ -74,6 +76,7 @@ export interface WireQuote extends WireTotals {
   payOnDelivery?: boolean;
   payOnDeliveryFee?: number;
   refusal?: 'not-served' | 'method-gone' | 'code-used' | 'code-refused';
+  codeUsedByCustomer?: boolean;
   lines: {
     productId: string;
     quantity: number;

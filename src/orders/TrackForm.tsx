@@ -33,7 +33,7 @@ interface TrackFormProps {
 export default function TrackForm({ money, dates, placeLine, id, contact, tracked }: TrackFormProps) {
   const [result, setResult] = useState(tracked);
 
-  const { ref, errors, sending, onSubmit } = useForm({
+  const { form, errors, sending } = useForm({
     schema: TrackingForm,
     onInvalid: () => toast({ title: text.required, text: text.requiredLong, kind: 'error' }),
     async send({ id, contact }) {
@@ -50,7 +50,7 @@ export default function TrackForm({ money, dates, placeLine, id, contact, tracke
   });
 
   useEffect(() => {
-    const field = ref.current?.querySelector<HTMLInputElement>('[name=contact]');
+    const field = form.ref.current?.querySelector<HTMLInputElement>('[name=contact]');
     if (!field || field.value || !isSignedIn()) return;
     api(accountInfoEndpoint).then(
       ({ email }) => {
@@ -59,11 +59,11 @@ export default function TrackForm({ money, dates, placeLine, id, contact, tracke
       },
       () => undefined,
     );
-  }, [ref]);
+  }, [form.ref]);
 
   return (
     <>
-      <form ref={ref} method="get" action="/track-order" noValidate onSubmit={onSubmit} className="grid max-w-xl gap-5">
+      <form {...form} method="get" action="/track-order" className="grid max-w-xl gap-5">
         <Field
           label={text.orderNumber}
           name="id"

@@ -30,19 +30,14 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
   const order = useOrder(orderId);
   const way = chosenWay(visible, values);
 
-  const { ref, errors, setErrors, onSubmit } = useForm({
+  const { form, errors } = useForm({
     schema: { safeParse: () => validationResult(fieldErrors(visible, values)) },
     onInvalid: () => toast({ title: text.invalid, text: text.invalidLong, kind: 'error' }),
     send: () => onPay(chosenWay(visible, values)),
   });
 
-  function change(name: string, value: string) {
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([wrong]) => wrong !== name)));
-    onChange(name, value);
-  }
-
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="grid gap-7">
+    <form {...form} className="grid gap-7">
       {declined && (
         <p role="status" className="note note-wait">
           {text.declined}
@@ -57,7 +52,7 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
           value={values.get(field.name) ?? ''}
           // A server may name a field `__proto__`.
           error={Object.hasOwn(errors, field.name) ? errors[field.name] : undefined}
-          onValue={(value) => change(field.name, value)}
+          onValue={(value) => onChange(field.name, value)}
         />
       ))}
       <div className="grid gap-3 border-t border-line pt-6">

@@ -13,7 +13,7 @@ import { useForm } from '#ui/forms/use-form.ts';
 export default function ForgotForm() {
   const [sent, setSent] = useState(false);
 
-  const { ref, errors, sending, onSubmit } = useForm({
+  const { form, errors, sending } = useForm({
     schema: Form,
     async send(body) {
       setSent(false);
@@ -28,7 +28,7 @@ export default function ForgotForm() {
   });
 
   return (
-    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} method="post" className="grid gap-5">
       <Field label={text.email} name="email" type="email" autoComplete="username" required error={errors.email} />
       <div role="status" className="empty:hidden">
         {sent && (

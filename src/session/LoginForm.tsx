@@ -18,7 +18,7 @@ const LABELS = { email: text.email, password: text.password };
 
 /** `remembers`: does the backend read `rememberMe`? */
 export default function LoginForm({ remembers }: { remembers: boolean }) {
-  const { ref, errors, sending, onSubmit } = useForm({
+  const { form, errors, sending } = useForm({
     schema: Form,
     async send(body, { values, leaveFor }) {
       try {
@@ -39,10 +39,10 @@ export default function LoginForm({ remembers }: { remembers: boolean }) {
     },
   });
 
-  useEffect(() => fillRegisteredEmail(ref.current), [ref]);
+  useEffect(() => fillRegisteredEmail(form.ref.current), [form.ref]);
 
   return (
-    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} method="post" className="grid gap-5">
       <ErrorSummary errors={errors} labels={LABELS} />
       <Field label={text.email} name="email" type="email" autoComplete="username" required error={errors.email} />
       <PasswordField label={text.password} name="password" autoComplete="current-password" error={errors.password} />

@@ -23,7 +23,7 @@ const LABELS = {
 
 export default function RegisterForm() {
   const [banner, setBanner] = useState('');
-  const { ref, errors, sending, onSubmit } = useForm({
+  const { form, errors, sending } = useForm({
     schema: Form,
     onInvalid({ email }) {
       if (email) toast({ title: text.invalidEmailTitle, text: text.invalidEmail, kind: 'error' });
@@ -36,9 +36,8 @@ export default function RegisterForm() {
         });
         if (!success) throw new Error(text.registerFailed);
         toastOnNextPage({ title: text.registered });
-        const way = afterRegistration(location.search);
-        if (way !== '/') keepRegisteredEmail(email.trim().toLowerCase());
-        leaveFor(way);
+        keepRegisteredEmail(email.trim().toLowerCase());
+        leaveFor(afterRegistration(location.search));
       } catch (error) {
         const words = await registerFailure(error);
         setBanner(isEmailTaken(error) ? words : text.registerBanner);
@@ -48,7 +47,7 @@ export default function RegisterForm() {
   });
 
   return (
-    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} method="post" className="grid gap-5">
       {banner && (
         <p role="alert" className="note note-bad">
           {banner}

@@ -25,7 +25,7 @@ export default function ResetForm() {
     setGone(!token.current);
   }, []);
 
-  const { ref, errors, refuse, sending, onSubmit } = useForm({
+  const { form, errors, refuse, sending } = useForm({
     schema: Form,
     async send({ password }, { leaveFor }) {
       if (!token.current) return;
@@ -56,7 +56,7 @@ export default function ResetForm() {
       </div>
     );
   return (
-    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} method="post" className="grid gap-5">
       <ErrorSummary errors={errors} labels={LABELS} />
       <PasswordField label={text.newPassword} name="password" autoComplete="new-password" error={errors.password} />
       <PasswordField

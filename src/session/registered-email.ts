@@ -3,7 +3,7 @@ import { safeStorage } from '#lib/safe-storage.ts';
 
 const storage = safeStorage('sessionStorage');
 
-/** Kept for the sign-in to which the registration leads. */
+/** Kept for the sign-in that follows the registration, at once or later in this tab. */
 export function keepRegisteredEmail(email: string): void {
   storage.set(REGISTERED_KEY, email);
 }

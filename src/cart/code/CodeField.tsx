@@ -17,7 +17,7 @@ export default function CodeField({ quote }: { quote: CartQuote }) {
   const asked = askedOf(orderable(useCart(), quote), shipping);
   const { code } = shipping;
   const found = quote.sold?.asked === asked ? quote.sold.code : undefined;
-  const refused = code === undefined ? undefined : refusedCode(code, found?.refusal);
+  const refused = code === undefined ? undefined : refusedCode(code, found);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -9,7 +9,7 @@ export function RefusedCode({ code, found }: { code: string | undefined; found: 
   if (code === undefined || !found?.refusal) return null;
   return (
     <Suspense>
-      <LeftOutCode code={code} refusal={found.refusal} />
+      <LeftOutCode code={code} found={found} />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ export const removeCodeOf = (code: string): string => `Remove the code ${code}`;
 export const checkingCode = (code: string): string => `Checking ${code}…`;
 export const codeApplied = (code: string): string => `${code} is applied.`;
 export const codeUsed = (code: string): string => `${code} has been used up.`;
+export const codeUsedByYou = (code: string): string => `${code} is not applied: you have used this discount already.`;
 export const codeRefused = (code: string): string =>
   `${code} is not applied: there is no such code now, or it is not for what is in your cart.`;
 export const codesTooMany = 'Too many codes that do not exist. Please try again later.';

@@ -47,6 +47,12 @@ export function soldOf(
     anywhere: asked.destination === undefined && (totals.open ?? []).length === 0,
     totals: quotedTotals(totals, sold),
     shipping: totals,
-    ...(asked.code !== undefined && { code: { applied: totals.code ?? undefined, refusal: totals.refusal } }),
+    ...(asked.code !== undefined && {
+      code: {
+        applied: totals.code ?? undefined,
+        refusal: totals.refusal,
+        usedByCustomer: totals.codeUsedByCustomer,
+      },
+    }),
   };
 }

@@ -33,7 +33,7 @@ export interface Sold {
   /** The ways of delivery, and which of them the totals count. */
   shipping: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod'>;
   /** Of a code that was asked for: what the totals count, or why they do not. */
-  code?: { applied: string | undefined; refusal: string | undefined };
+  code?: { applied: string | undefined; refusal: string | undefined; usedByCustomer?: boolean | undefined };
 }
 
 /** A quote, and the lines that it is about. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import BuyForm from '../product-page/BuyForm.tsx';
+import type { PriceWords } from '../price-terms.ts';
 import { toProduct, type Product } from '../product.ts';
 import * as text from '../text.ts';
 import type { Money } from '#lib/money.ts';
@@ -8,7 +9,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { productPath } from '#lib/product-path.ts';
 
-interface QuickViewProps {
+interface QuickViewProps extends PriceWords {
   id: string;
   name: string;
   image: string;
@@ -19,7 +20,7 @@ interface QuickViewProps {
 }
 
 /** The product's pickers without leaving the list (docs/decisions D13). */
-export default function QuickView({ id, name, image, guide, money, asksSize, onClose }: QuickViewProps) {
+export default function QuickView({ id, name, image, onClose, ...form }: QuickViewProps) {
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
   const [shades, setShades] = useState<Readonly<Record<string, string>>>({});
 
@@ -49,9 +50,7 @@ export default function QuickView({ id, name, image, guide, money, asksSize, onC
         <div className="grid content-start gap-5">
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
-          {typeof product === 'object' && (
-            <BuyForm product={product} guide={guide} money={money} shades={shades} inDialog asksSize={asksSize} />
-          )}
+          {typeof product === 'object' && <BuyForm {...form} product={product} shades={shades} inDialog />}
           <a href={productPath(id)} className="link py-2">
             {text.fullDetails}
           </a>

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { startChoice } from './choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { formLine, readChoice } from './form-line.ts';
+import { formLine, readChoice, writeChoice } from './form-line.ts';
 import type { FormProduct } from './form-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
-import { isAvailable, priceOf } from '../variant.ts';
-import type { PriceTerms } from '../price-terms.ts';
+import { fittingColor, isAvailable, priceOf } from '../variant.ts';
+import type { PriceWords } from '../price-terms.ts';
 import { WishButton } from '../wishes/WishButton.tsx';
 import * as text from '../text.ts';
 import type { Choice } from '#cart/sellable.ts';
@@ -19,7 +19,7 @@ import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
 
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
 
-interface BuyFormProps {
+interface BuyFormProps extends PriceWords {
   product: FormProduct;
   /** See `sizeGuideOf`; without one there is no button. */
   guide?: string | undefined;
@@ -30,11 +30,7 @@ interface BuyFormProps {
   inDialog?: boolean;
   /** Who wants what is sold out can leave an address. */
   takesRequests?: boolean;
-  /** What stands below the price. */
-  priceTerms?: PriceTerms | undefined;
-  /** What is struck is the lowest price of the 30 days before (capability `priorPrices`). */
-  saysLowest?: boolean;
-  /** Starts with the question for a size: what was tapped before needed one. */
+  /** Asks for a size from the start: what was tapped before needed one. */
   asksSize?: boolean;
 }
 
@@ -55,10 +51,12 @@ export default function BuyForm({
 }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>(() => startChoice(product));
-  const [missing, setMissing] = useState(asksSize);
+  const [missing, setMissing] = useState(false);
   const [showsGuide, setShowsGuide] = useState(false);
   const cost = priceOf(product, choice);
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
+  const sizeGone = (size: string) =>
+    !isAvailable(product, { size, color: fittingColor(product, { size, color: choice.color }) });
   const soldOut = colorGone(choice.color);
   // A sold-out colour may be picked before this island is hydrated, and only the island can tell
   // (catalog/instant-add.ts).
@@ -72,7 +70,11 @@ export default function BuyForm({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the island is hydrated
   }, []);
 
-  function pick(picked: Choice) {
+  /** What was picked last stays: a colour that the size does not come in gives way to the size, or else the size to it. */
+  function pick({ size, color }: Choice) {
+    const fitting = fittingColor(product, { size, color });
+    const picked = fitting === color || color === choice.color ? { size, color: fitting } : { size: '', color };
+    if (form.current) writeChoice(form.current, picked);
     if (picked.color !== choice.color) void import('./gallery.ts').then(({ showColor }) => showColor(picked.color));
     setChoice(picked);
     if (picked.size) sizeChosen();
@@ -126,13 +128,15 @@ export default function BuyForm({
           unavailable={colorGone}
           keepsUnavailable
           shades={shades}
+          prompt={choice.size && !choice.color ? text.chooseAColor : undefined}
         />
         <ChoiceGroup
           name="size"
           label={text.size}
           values={product.sizes}
           chosen={choice.size}
-          unavailable={(size) => !isAvailable(product, { size, color: choice.color })}
+          unavailable={sizeGone}
+          prompt={asksSize && !choice.size ? text.chooseASize : undefined}
           error={missing ? cartText.chooseSize : undefined}
           aside={
             guide !== undefined && (

@@ -11,6 +11,8 @@ interface ChoiceGroupProps {
   keepsUnavailable?: boolean;
   /** CSS colours to show beside the names of values. */
   shades?: Readonly<Record<string, string>>;
+  /** Asks for a choice; an error takes its place. */
+  prompt?: string | undefined;
   error?: string | undefined;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
@@ -25,6 +27,7 @@ export function ChoiceGroup({
   unavailable = () => false,
   keepsUnavailable = false,
   shades = {},
+  prompt,
   error,
   aside,
 }: ChoiceGroupProps) {
@@ -32,7 +35,7 @@ export function ChoiceGroup({
   const [first] = useState(chosen);
   if (values.length === 0) return null;
   return (
-    <fieldset className="relative min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="relative min-w-0" aria-describedby={error || prompt ? `${id}-note` : undefined}>
       <legend className="float-left mb-2.5 w-full pr-24 font-medium">
         {label}
         {chosen && (
@@ -65,10 +68,16 @@ export function ChoiceGroup({
           );
         })}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-2.5 font-medium text-bad">
+      {error ? (
+        <p id={`${id}-note`} role="alert" className="mt-2.5 font-medium text-bad">
           {error}
         </p>
+      ) : (
+        prompt && (
+          <p id={`${id}-note`} className="mt-2.5 text-soft">
+            {prompt}
+          </p>
+        )
       )}
     </fieldset>
   );

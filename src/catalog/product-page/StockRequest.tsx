@@ -24,7 +24,7 @@ export default function StockRequest({ product, color }: StockRequestProps) {
   const [answer, setAnswer] = useState('');
   const sizes = soldOutSizes(product, color);
 
-  const { ref, errors, sending, onSubmit } = useForm({
+  const { form, errors, sending } = useForm({
     schema: EmailForm,
     onInvalid: () => setAnswer(''),
     async send({ email }, { values: { size } }) {
@@ -44,14 +44,7 @@ export default function StockRequest({ product, color }: StockRequestProps) {
   });
 
   return (
-    <form
-      ref={ref}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      className="card grid gap-4 p-5"
-      aria-label={text.emailMeWhenBack}
-    >
+    <form {...form} method="post" className="card grid gap-4 p-5" aria-label={text.emailMeWhenBack}>
       {sizes.length > 0 && (
         <Labelled label={text.soldOutSize}>
           {(tie) => (

@@ -1,6 +1,6 @@
 import { pictureColor } from './picture-color.ts';
 import type { Product } from '../product.ts';
-import { isAvailable } from '../variant.ts';
+import { fittingColor, isAvailable } from '../variant.ts';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
 
 /**
@@ -22,5 +22,6 @@ export function startChoice(product: Pick<Product, 'sizes' | 'colors' | 'chosen'
   const { size: asked = '', color: askedColor = '' } = product.chosen ?? {};
   const size = asked || first.size;
   const only = isAvailable(product, { size: '', color: first.color }) ? first.color : '';
-  return { size, color: askedColor || only || pictureColor(product, size) };
+  const color = askedColor || only || pictureColor(product, size);
+  return { size, color: fittingColor(product, { size, color }) };
 }

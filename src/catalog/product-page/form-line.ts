@@ -1,12 +1,22 @@
 import type { FormProduct } from './form-product.ts';
-import { costOf } from '../variant.ts';
+import { costOf, fittingColor } from '../variant.ts';
 import type { CartLine } from '#cart/line.ts';
 import { chosenLine, type Choice } from '#cart/sellable.ts';
 
-/** The line of BuyForm's fields, which are uncontrolled; undefined while a size is missing. */
+/**
+ * The line of BuyForm's fields, which are uncontrolled; undefined while a size is missing, or comes in another colour
+ * than the one that the form holds until its island is hydrated.
+ */
 export function formLine(product: FormProduct, form: HTMLFormElement): CartLine | undefined {
   const choice = readChoice(form);
+  if (fittingColor(product, choice) !== choice.color) return undefined;
   return chosenLine(product, choice, Number(new FormData(form).get('quantity')), costOf(product, choice));
+}
+
+/** Marks these as chosen. */
+export function writeChoice(form: HTMLFormElement, choice: Choice): void {
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]'))
+    radio.checked = radio.value === choice[radio.name as keyof Choice];
 }
 
 export function readChoice(form: HTMLFormElement): Choice {

@@ -30,9 +30,17 @@ function hasShape(code: string, shape: string): boolean {
   );
 }
 
-/** How many digits a written number has. */
-export function digitCount(phone: string): number {
-  return phone.replace(/\D/g, '').length;
+/** Digits of a telephone number of any country (ITU-T E.164), the shortest without that of the country. */
+export const ANY_PHONE_DIGITS = [7, 15] as const;
+
+/**
+ * Is it a telephone number, with as many digits as the store says? Where it does not say, of any country: digits, with
+ * what stands between them and the unseen marks that come along when one is copied.
+ */
+export function isPhone(phone: string, stated: readonly [number, number] | undefined): boolean {
+  const [least, most] = stated ?? ANY_PHONE_DIGITS;
+  const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
+  return digits >= least && digits <= most && (stated !== undefined || /^[\p{Nd}\p{Pd}\p{Cf}\s+()./]*$/u.test(phone));
 }
 
 function withoutBlanks(text: string): string {

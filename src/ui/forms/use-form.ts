@@ -1,7 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react';
 import { fieldErrors, type FieldErrors, type FormIssues } from './field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { formValues, type FormValues } from './form-values.ts';
+import { recheck, type Touch } from './recheck.ts';
 import { usePageRestored } from '../use-page-restored.ts';
 
 /** A zod schema, or whatever validates as one. */
@@ -24,8 +25,9 @@ interface FormOptions<Data> {
 }
 
 /**
- * A form of uncontrolled fields: read when it is submitted, sent once at a time, its first error focused. A page that
- * comes back from the back-forward cache can send again.
+ * A form of uncontrolled fields, whose element takes the properties of `form`: read when it is submitted, sent once at
+ * a time, its first error focused, its wrong fields checked again as they are mended. A page that comes back from the
+ * back-forward cache can send again.
  */
 export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -33,6 +35,16 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
   const leaving = useRef(false);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const said = useRef({ marked: new Set<string>(), fromServer: false });
+  const [touch, setTouch] = useState<Touch>();
+
+  // After the render that the same event asked for: the schema of a form may go by its state.
+  useEffect(() => {
+    if (!touch || !ref.current) return;
+    const read = schema.safeParse(formValues(ref.current));
+    const found = read.success ? {} : fieldErrors(read.error);
+    setErrors((shown) => recheck({ ...touch, ...said.current, shown, found }));
+  }, [touch]);
 
   usePageRestored(() => settle(false));
 
@@ -42,10 +54,23 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
     setSending(nowBusy);
   }
 
-  /** Shows what is wrong, also when it comes from the server. */
-  function refuse(wrong: FieldErrors) {
+  /** Shows what is wrong: what the server says, unless it was found here. */
+  function refuse(wrong: FieldErrors, fromServer = true) {
+    said.current = { marked: new Set(Object.keys(wrong)), fromServer };
     setErrors(wrong);
     focusFirstError(ref.current);
+  }
+
+  function touched({ target }: { target: EventTarget }, left: boolean) {
+    const { name } = target as HTMLInputElement;
+    if (said.current.marked.size > 0) setTouch({ name, left });
+  }
+
+  const onInput = (event: InputEvent<HTMLFormElement>) => touched(event, false);
+
+  /** The button checks all fields, and must not move away from under the pointer that presses it. */
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
+    if (!event.relatedTarget?.matches('[type=submit]')) touched(event, true);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,9 +81,10 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
     if (!read.success) {
       const wrong = fieldErrors(read.error);
       onInvalid?.(wrong, values);
-      refuse(wrong);
+      refuse(wrong, false);
       return;
     }
+    said.current.marked.clear();
     setErrors({});
     settle(true);
     void send(read.data, { values, leaveFor }).finally(() => {
@@ -71,5 +97,5 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
     location.assign(href);
   }
 
-  return { ref, errors, setErrors, sending, refuse, onSubmit };
+  return { form: { ref, noValidate: true, onSubmit, onInput, onBlur }, errors, sending, refuse };
 }

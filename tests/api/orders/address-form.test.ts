@@ -12,7 +12,7 @@ describeEngines('11.address: a store states what a shipping address looks like',
   });
   afterEach(() => shop.close());
 
-  const state = async (address: unknown) => {
+  const state = async (address: unknown, terms?: unknown) => {
     const { info } = await shop.db
       .selectFrom('stores')
       .select('info')
@@ -20,7 +20,7 @@ describeEngines('11.address: a store states what a shipping address looks like',
       .executeTakeFirstOrThrow();
     await shop.db
       .updateTable('stores')
-      .set({ info: JSON.stringify({ ...JSON.parse(info), address }) })
+      .set({ info: JSON.stringify({ ...JSON.parse(info), address, ...(terms !== undefined && { terms }) }) })
       .where('id', '=', 'main')
       .execute();
     await recordChanges(shop.db, 'main', ['info'], new Date().toISOString());
@@ -42,6 +42,19 @@ describeEngines('11.address: a store states what a shipping address looks like',
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ fields: { 'shippingAddress.state': 'State is required' } });
     expect((await order({ postalCode: 'SW1A1AA' })).status).toBe(201);
+  });
+
+  test('one of another country wants a telephone number, and the specified one anything', async () => {
+    expect((await order({ phone: 'abc' })).status).toBe(201);
+    await state({ postalCode: ['999999'] });
+    const refused = await order({ postalCode: '281950', phone: 'abc' });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { 'shippingAddress.phone': 'Phone must have 7 to 15 digits' },
+    ]);
+    expect((await order({ postalCode: '281950', phone: '+49 421 55501' })).status).toBe(201);
+    await state(undefined, { country: 'DE' });
+    expect((await order({ phone: 'abc' })).status).toBe(400);
   });
 
   test('no state, shapes of postal codes, digits of a phone number', async () => {

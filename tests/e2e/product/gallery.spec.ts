@@ -83,6 +83,9 @@ test('a card that needs a size asks for it: the pickers open with the question',
   await card.hover();
   await card.getByRole('button', { name: /^Add to Cart/ }).click();
   const dialog = page.getByRole('dialog', { name: first!.title });
+  await expect(dialog.getByText('Choose a size')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible();
   await dialog.locator('label:has(input[name=size]:enabled)').first().click();
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();

@@ -54,6 +54,9 @@ test('2.register.end 5.register.sent 8.register.success: registration: the email
   });
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Account created successfully. You can now log in.');
+  await page.goto('/login');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha.verma@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('2.register.end D394: registering on the way to the checkout leads on to it', async ({ page }) => {

@@ -70,6 +70,27 @@ test('11.address: digits alone ask for the keyboard of digits', () => {
   ]);
 });
 
+const ABROAD = { ...filled, phone: '+49 421 55501' };
+test.each(['+49 (0)421/555-01', '0421 555.01', '+49‑421‑55501', '‪+49 421 55501‬', '٠١٢٣٤٥٦٧'])(
+  '11.address: a store of another country takes the telephone number %s',
+  (phone) => {
+    expect(shippingForm({}).safeParse({ ...ABROAD, phone }).success).toBe(true);
+  },
+);
+
+test.each(['abc', '12345', '1234567890123456', '+49 421 55501 mobil'])(
+  '11.address: %s is no telephone number in a store of another country, and is in one of the specification',
+  (phone) => {
+    const { error } = shippingForm({ postalCode: ['999999'] }).safeParse({ ...ABROAD, phone });
+    expect(error && fieldErrors(error)).toMatchObject({ phone: 'Please give a number of 7 to 15 digits' });
+    expect(ShippingForm.safeParse({ ...filled, phone }).success).toBe(true);
+  },
+);
+
+test('11.address: how many digits a store states is all that is asked of them', () => {
+  expect(shippingForm({ phoneDigits: [3, 4] }).safeParse({ ...ABROAD, phone: 'ext. 123' }).success).toBe(true);
+});
+
 test('11.address: without a state, and with shapes of postal code and phone', () => {
   const form = shippingForm({ states: [], postalCode: ['99999', 'AA9 9AA'], phoneDigits: [7, 13] });
   const given = {

@@ -104,6 +104,9 @@ export const orderSchemas: Record<string, Named> = {
             'Why an order like this would be refused: `not-served`, `method-gone`, `code-used` or `code-refused`. Absent ' +
             'where it would not.',
         },
+        codeUsedByCustomer: {
+          description: 'With `code-used`: the customer of the token has had all uses that one customer has.',
+        },
       },
     },
   },

@@ -1,6 +1,8 @@
 import type { StoreAddress } from '#contract/store/address.ts';
 
 const NO_STATE = { states: [] };
+/** Every number has ten digits, and a 1 before them or not. */
+const NORTH_AMERICA: StoreAddress = { phoneDigits: [10, 11] };
 const of = (...postalCode: string[]): StoreAddress => ({ postalCode });
 
 /** What addresses look like in countries where many shops are. */
@@ -9,7 +11,7 @@ const ADDRESSES: Record<string, StoreAddress> = {
   AU: of('9999'),
   BE: { ...NO_STATE, ...of('9999') },
   BR: of('99999-999', '99999999'),
-  CA: { stateLabel: 'Province', ...of('A9A 9A9') },
+  CA: { stateLabel: 'Province', ...of('A9A 9A9'), ...NORTH_AMERICA },
   CH: { ...NO_STATE, ...of('9999') },
   CZ: { ...NO_STATE, ...of('999 99') },
   DE: { ...NO_STATE, ...of('99999') },
@@ -29,7 +31,7 @@ const ADDRESSES: Record<string, StoreAddress> = {
   PT: { ...NO_STATE, ...of('9999-999') },
   SE: { ...NO_STATE, ...of('999 99') },
   SG: { ...NO_STATE, ...of('999999') },
-  US: of('99999', '99999-9999'),
+  US: { ...of('99999', '99999-9999'), ...NORTH_AMERICA },
   ZA: { stateLabel: 'Province', ...of('9999') },
 };
 

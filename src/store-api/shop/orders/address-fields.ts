@@ -1,7 +1,8 @@
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
-import { digitCount, hasPostalShape, postalExample } from '#contract/store/address-shapes.ts';
+import { ANY_PHONE_DIGITS, hasPostalShape, isPhone, postalExample } from '#contract/store/address-shapes.ts';
 import { StoreAddress } from '#contract/store/address.ts';
+import { StoreTerms } from '#contract/store/terms.ts';
 
 /**
  * The faults of a shipping address against the form that its store states (docs/behaviour.md 11.address), by the
@@ -12,14 +13,20 @@ export function wrongAddressFields(
   { state, postalCode, phone }: ShippingAddress,
   text: RefusalTexts,
 ): Record<string, string> {
-  const { states, postalCode: shapes = [], phoneDigits: [least, most] = [0, Infinity] } = addressOf(info) ?? {};
+  const form = addressOf(info) ?? (isAbroad(info) ? {} : undefined);
+  const { states, postalCode: shapes = [], phoneDigits } = form ?? {};
   const wrong: Record<string, string> = {};
   if (state === '' && states?.length !== 0) wrong['shippingAddress.state'] = text.stateMissing;
   if (!hasPostalShape(postalCode, shapes))
     wrong['shippingAddress.postalCode'] = text.postalCodeLike(shapes.map(postalExample));
-  const digits = digitCount(phone);
-  if (digits < least || digits > most) wrong['shippingAddress.phone'] = text.phoneDigits(least, most);
+  // Of the specified form nothing is asked but that something is there (docs/behaviour.md 5.checkout.fields).
+  if (form && !isPhone(phone, phoneDigits))
+    wrong['shippingAddress.phone'] = text.phoneDigits(...(phoneDigits ?? ANY_PHONE_DIGITS));
   return wrong;
+}
+
+function isAbroad({ terms }: Readonly<Record<string, unknown>>): boolean {
+  return (StoreTerms.parse(terms)?.country ?? 'IN') !== 'IN';
 }
 
 function addressOf({ address }: Readonly<Record<string, unknown>>): StoreAddress | undefined {

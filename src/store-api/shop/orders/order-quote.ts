@@ -109,7 +109,7 @@ export function chosenDelivery({ priced, offers }: PricedLines): StoredDelivery 
 
 /** The totals now, and of each line its price or why it cannot be sold (reliability O12, B3). */
 export function quoteOf({ lines, priced, offers, taxIncluded, onDelivery }: PricedLines): WireQuote {
-  const { open, method, code, refusal, missingToFree } = priced;
+  const { open, method, code, refusal, codeUsedByCustomer, missingToFree } = priced;
   // A tax that stands in the prices changes no total.
   const changing = open.filter((what) => what !== 'tax' || !taxIncluded);
   return {
@@ -122,6 +122,7 @@ export function quoteOf({ lines, priced, offers, taxIncluded, onDelivery }: Pric
     ...(onDelivery !== undefined && { payOnDelivery: onDelivery !== null }),
     ...(onDelivery && { payOnDeliveryFee: toRupees(onDelivery) }),
     ...(refusal && { refusal }),
+    ...(codeUsedByCustomer && { codeUsedByCustomer }),
     lines: lines.map(toQuoteLine),
   };
 }

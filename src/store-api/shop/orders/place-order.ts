@@ -133,7 +133,7 @@ function refuseUsed(
   store: Store,
   text: RefusalTexts,
 ): Answer {
-  const code = { ...asked.code, used: Infinity, usedByCustomer: Infinity };
+  const code = { ...asked.code, used: Infinity };
   return refuse(409, 'code-used', text.codeUsed, { quote: quoteOf(priceLines(store, lines, { ...asked, code })) });
 }
 

@@ -41,6 +41,7 @@ export function price(terms: PricingTerms, request: PricingRequest): Priced {
     ...comesTo(lines, paying.parts),
     open: [...(sending.open ? (['shipping'] as const) : []), ...(taxIsOpen ? (['tax'] as const) : [])],
     refusal: sending.refusal ?? applying.refusal ?? paying.refusal,
+    codeUsedByCustomer: sending.refusal ? undefined : applying.usedByCustomer,
     lines: pricedLines(goods, taxed, taxIsOpen),
     delivery,
     methods: methodOffers(sending.offers, isFree),

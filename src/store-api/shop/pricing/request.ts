@@ -47,6 +47,8 @@ export interface Priced {
   open: readonly ('shipping' | 'tax')[];
   /** The first reason why it cannot be ordered like this; the quote is that without what was refused. */
   refusal?: 'not-served' | 'method-gone' | 'code-used' | 'code-refused' | undefined;
+  /** `code-used` is said for the uses of this customer. */
+  codeUsedByCustomer?: true | undefined;
   /** The pieces of each line: these allocations never move. */
   lines: readonly (readonly PricedPiece[])[];
   /** What is paid for the delivery, by the rates of the lines. */

@@ -38,14 +38,14 @@ const type = (code: string) => {
   press('Apply');
 };
 /** The store's answer to what is asked now. */
-const answered = (code: { applied?: string; refusal?: string }): CartQuote => ({
+const answered = (code: { applied?: string; refusal?: string; usedByCustomer?: boolean }): CartQuote => ({
   ...NOTHING,
   sold: {
     asked: askedOf([LINE], $shipping.get()),
     anywhere: false,
     totals: TOTALS,
     shipping: {},
-    code: { applied: code.applied, refusal: code.refusal },
+    code: { applied: code.applied, refusal: code.refusal, usedByCustomer: code.usedByCustomer },
   },
 });
 
@@ -66,6 +66,8 @@ test('10.discounts.field one that does not apply says why, and the field keeps w
   expect(field().value).toBe('summer');
   render(answered({ refusal: 'code-used' }));
   expect(said()).toBe('summer has been used up.');
+  render(answered({ refusal: 'code-used', usedByCustomer: true }));
+  expect(said()).toBe('summer is not applied: you have used this discount already.');
   render(answered({ refusal: 'too-many' }));
   expect(said()).toBe('Too many codes that do not exist. Please try again later.');
   render({ ...NOTHING, unanswered: true });
@@ -90,6 +92,6 @@ test('10.discounts.field it can be taken back, and the focus stays in the field'
 });
 
 test('a reason that is not the code’s is not said of it', () => {
-  expect(refusedCode('A', 'not-served')).toBeUndefined();
+  expect(refusedCode('A', { refusal: 'not-served' })).toBeUndefined();
   expect(refusedCode('A', undefined)).toBeUndefined();
 });

@@ -10,6 +10,8 @@ export interface ApplyingDiscounts {
   /** The code among them. */
   code?: string | undefined;
   refusal?: 'code-used' | 'code-refused' | undefined;
+  /** `code-used` is said for the uses of this customer. */
+  usedByCustomer?: true | undefined;
 }
 
 /** The discounts that a request has: those of lines before those of the order, in both the code's after the others. */
@@ -27,19 +29,27 @@ export function applyingDiscounts(
     discounts: [...all.filter(isOfLines), ...all.filter((discount) => !isOfLines(discount))],
     code: all.length > automatic.length ? code : undefined,
     refusal,
+    usedByCustomer: refusal === 'code-used' && isUsedByCustomer(named, past) ? true : undefined,
   };
 }
 
 function refusalOf(
   named: DiscountTerms | undefined,
   lines: readonly PricingLine[],
-  { used = 0, usedByCustomer = 0 }: NonNullable<PricingRequest['past']>,
+  past: NonNullable<PricingRequest['past']>,
   day: string,
 ): ApplyingDiscounts['refusal'] {
   if (named === undefined) return 'code-refused';
-  const { uses = Infinity, perCustomer = Infinity } = named;
-  if (used >= uses || usedByCustomer >= perCustomer) return 'code-used';
+  const { used = 0 } = past;
+  if (used >= (named.uses ?? Infinity) || isUsedByCustomer(named, past)) return 'code-used';
   return holds(named, lines, day) ? undefined : 'code-refused';
+}
+
+function isUsedByCustomer(
+  named: DiscountTerms | undefined,
+  { usedByCustomer = 0 }: NonNullable<PricingRequest['past']>,
+): boolean {
+  return usedByCustomer >= (named?.perCustomer ?? Infinity);
 }
 
 /** On its days, for some of the goods, which come to its minimum before all discounts. */
