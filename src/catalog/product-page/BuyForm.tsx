@@ -70,7 +70,9 @@ export default function BuyForm({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the island is hydrated
   }, []);
 
-  /** What was picked last stays: a colour that the size does not come in gives way to the size, or else the size to it. */
+  /**
+   * What was picked last stays: a colour that the size does not come in gives way to the size, or else the size to it.
+   */
   function pick({ size, color }: Choice) {
     const fitting = fittingColor(product, { size, color });
     const picked = fitting === color || color === choice.color ? { size, color: fitting } : { size: '', color };

@@ -31,7 +31,7 @@ function hasShape(code: string, shape: string): boolean {
 }
 
 /** Digits of a telephone number of any country (ITU-T E.164), the shortest without that of the country. */
-export const ANY_PHONE_DIGITS = [7, 15] as const;
+export const ANY_PHONE_DIGITS: readonly [number, number] = [7, 15];
 
 /**
  * Is it a telephone number, with as many digits as the store says? Where it does not say, of any country: digits, with

@@ -133,8 +133,9 @@ function toBeLookedAt(noted: readonly string[]): string[] {
 }
 
 /**
- * With `json` the problems are printed as JSON too. `validates`: a line of stock.csv that names several variants is one,
- * which apply takes as long as it has not changed since an older program applied it; and notes are printed beside them.
+ * With `json` the problems are printed as JSON too. `validates`: a line of stock.csv that names several variants is
+ * one, which apply takes as long as it has not changed since an older program applied it; and notes are printed beside
+ * them.
  */
 async function readFolder(
   path: string,

@@ -14,8 +14,8 @@ export interface WeighedProduct {
 const Method = z.looseObject({ id: z.string(), byWeight: z.unknown() });
 
 /**
- * Products without a weight in a shop that has a method by weight, however many they are in one problem. `delivery`: the
- * file as it is written.
+ * Products without a weight in a shop that has a method by weight, however many they are in one problem. `delivery`:
+ * the file as it is written.
  */
 export function unweighedProblems(delivery: unknown, products: readonly WeighedProduct[]): FolderProblem[] {
   const { methods } = Object(delivery) as { methods?: unknown };

@@ -56,7 +56,10 @@ function isFile(to: string): boolean {
   return /\.\w+$/.test(pathOf(to)) && !PAGE_FILE.test(pathOf(to));
 }
 
-/** The path and query to which a link of the page at `base` leads; undefined where that is not within the shop, or not known. */
+/**
+ * The path and query to which a link of the page at `base` leads; undefined where that is not within the shop, or not
+ * known.
+ */
 function pathIn(link: string, base: string): string | undefined {
   if (!URL.canParse(link, base)) return undefined;
   const { origin, pathname, search } = new URL(link, base);
