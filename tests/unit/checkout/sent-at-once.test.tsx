@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const asked = JSON.parse(body);
-    if (String(url).endsWith('/orders')) ordered.push(asked);
+    if (url.endsWith('/orders')) ordered.push(asked);
     // The quote for the place never comes.
     if (asked.destination) return new Promise(() => undefined);
     const answer = Response.json(QUOTE);
