@@ -22,6 +22,7 @@ export function shippingForm(form: AddressForm) {
       })),
     );
   const { postalCode: shapes = [], phoneDigits } = form;
+  const [least, most] = phoneDigits ?? ANY_PHONE_DIGITS;
   return z.pipe(
     (asksState(form) ? shippingAddress({ asksState: true, says: SAYS }) : withoutState()).check(
       z.refine(({ postalCode }) => hasPostalShape(postalCode, shapes), {
@@ -32,7 +33,7 @@ export function shippingForm(form: AddressForm) {
       z.refine(({ phone }) => isPhone(phone, phoneDigits), {
         path: ['phone'],
         when: () => true,
-        error: text.digits(...(phoneDigits ?? ANY_PHONE_DIGITS)),
+        error: text.digits(least, most),
       }),
     ),
     z.transform((address) => ({ ...address, postalCode: address.postalCode.replace(/\s+/g, ' ') })),

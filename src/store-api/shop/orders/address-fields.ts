@@ -20,8 +20,8 @@ export function wrongAddressFields(
   if (!hasPostalShape(postalCode, shapes))
     wrong['shippingAddress.postalCode'] = text.postalCodeLike(shapes.map(postalExample));
   // Of the specified form nothing is asked but that something is there (docs/behaviour.md 5.checkout.fields).
-  if (form && !isPhone(phone, phoneDigits))
-    wrong['shippingAddress.phone'] = text.phoneDigits(...(phoneDigits ?? ANY_PHONE_DIGITS));
+  const [least, most] = phoneDigits ?? ANY_PHONE_DIGITS;
+  if (form && !isPhone(phone, phoneDigits)) wrong['shippingAddress.phone'] = text.phoneDigits(least, most);
   return wrong;
 }
 
