@@ -7,13 +7,13 @@ type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'>;
 
 /** The price of a choice: the variant's own price when the backend knows variants, else the product's. */
 export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choice): number {
-  const { regularPrice, discountedPrice } = variantOf(product, choice);
-  return priceToPay(regularPrice, discountedPrice) ?? product.price;
+  const found = variantOf(product, choice);
+  return priceToPay(found?.regularPrice, found?.discountedPrice) ?? product.price;
 }
 
 /** The same with the price before, where it is reduced. */
 export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> {
-  const { regularPrice, discountedPrice } = variantOf(product, choice);
+  const { regularPrice, discountedPrice } = variantOf(product, choice) ?? {};
   const isPriced = priceToPay(regularPrice, discountedPrice) !== undefined;
   return {
     price: costOf(product, choice),
@@ -21,26 +21,15 @@ export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' 
   };
 }
 
-function variantOf({ variants }: Pick<Priced, 'variants'>, { size, color }: Choice): Partial<WireVariant> {
-  return variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color) ?? {};
+/** The variant that a choice names; undefined where the backend knows none such. */
+export function variantOf({ variants }: Pick<Priced, 'variants'>, { size, color }: Choice): WireVariant | undefined {
+  return variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color);
 }
 
 /** Can this size still be ordered, in the chosen colour or, without one, in any? Unknown choices count as yes. */
 export function isAvailable({ variants }: Pick<Product, 'variants'>, { size, color }: Choice): boolean {
   const matching = variants.filter((one) => (!size || one.size === size) && (!color || one.color === color));
   return matching.length === 0 || matching.some((one) => one.available);
-}
-
-/**
- * The chosen colour where the size comes in it, else the only one that it comes in, else none. Where the choices do not
- * say which colours that are, the chosen one.
- */
-export function fittingColor({ colors, variants }: Pick<Product, 'colors' | 'variants'>, choice: Choice): string {
-  const ofSize = variants.filter((one) => choice.size && one.size === choice.size);
-  const [only, ...others] = new Set(ofSize.map(({ color = '' }) => color));
-  const isKnown = only !== undefined && [only, ...others].every((color) => colors.includes(color));
-  if (!isKnown || [only, ...others].includes(choice.color)) return choice.color;
-  return others.length === 0 ? only : '';
 }
 
 /** Nothing of it can be ordered. Of a store that does not tell its choices that is never known. */

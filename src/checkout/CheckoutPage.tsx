@@ -171,10 +171,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       <form
         {...form}
         method="post"
-        onInput={(event) => {
-          form.onInput(event);
-          saveDraft(formValues(event.currentTarget));
-        }}
+        onInput={(event) => saveDraft(formValues(event.currentTarget))}
         className="grid gap-6"
       >
         <div>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PriceWords } from '../price-terms.ts';
 import { WishButton } from '../wishes/WishButton.tsx';
 import * as text from '../text.ts';
 import { AddToCart } from '#cart/AddToCart.tsx';
@@ -9,7 +8,7 @@ import type { Money } from '#lib/money.ts';
 const QuickView = lazy(() => import('./QuickView.tsx'));
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
 
-interface CardActionsProps extends PriceWords {
+interface CardActionsProps {
   product: Sellable;
   /** See `sizeGuideOf`; without one there is no button. */
   guide?: string | undefined;
@@ -22,7 +21,7 @@ interface CardActionsProps extends PriceWords {
  * The buttons of a card (docs/behaviour.md 2.card.overlay). The code of a dialog comes when it is opened: quick view by
  * its button or by an Add to Cart that needs a size.
  */
-export default function CardActions({ product, guide, money, soldOut, ...words }: CardActionsProps) {
+export default function CardActions({ product, guide, money, soldOut }: CardActionsProps) {
   const [open, setOpen] = useState<'quick-view' | 'size-guide' | 'size'>();
   // Browsers tell of a closed dialog a moment later; by then another may be open.
   const close = () => setOpen((now) => (now === open ? undefined : now));
@@ -53,7 +52,7 @@ export default function CardActions({ product, guide, money, soldOut, ...words }
           {open === 'size-guide' ? (
             <SizeGuide guide={guide ?? ''} onClose={close} />
           ) : (
-            <QuickView {...product} {...words} guide={guide} money={money} asksSize={open === 'size'} onClose={close} />
+            <QuickView {...product} guide={guide} money={money} asksSize={open === 'size'} onClose={close} />
           )}
         </Suspense>
       )}

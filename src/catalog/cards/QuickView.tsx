@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import BuyForm from '../product-page/BuyForm.tsx';
-import type { PriceWords } from '../price-terms.ts';
+import { readPriceWords } from './read-price-words.ts';
 import { toProduct, type Product } from '../product.ts';
 import * as text from '../text.ts';
 import type { Money } from '#lib/money.ts';
@@ -9,7 +9,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { productPath } from '#lib/product-path.ts';
 
-interface QuickViewProps extends PriceWords {
+interface QuickViewProps {
   id: string;
   name: string;
   image: string;
@@ -50,7 +50,9 @@ export default function QuickView({ id, name, image, onClose, ...form }: QuickVi
         <div className="grid content-start gap-5">
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
-          {typeof product === 'object' && <BuyForm {...form} product={product} shades={shades} inDialog />}
+          {typeof product === 'object' && (
+            <BuyForm {...form} {...readPriceWords()} product={product} shades={shades} inDialog />
+          )}
           <a href={productPath(id)} className="link py-2">
             {text.fullDetails}
           </a>

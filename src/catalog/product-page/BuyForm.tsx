@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { startChoice } from './choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { formLine, readChoice, writeChoice } from './form-line.ts';
+import { lineOf, readChoice, writeChoice } from './form-line.ts';
 import type { FormProduct } from './form-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
-import { fittingColor, isAvailable, priceOf } from '../variant.ts';
+import { fittingColor } from './fitting-color.ts';
+import { isAvailable, priceOf } from '../variant.ts';
 import type { PriceWords } from '../price-terms.ts';
 import { WishButton } from '../wishes/WishButton.tsx';
 import * as text from '../text.ts';
@@ -91,7 +92,7 @@ export default function BuyForm({
     const picked = readChoice(filled);
     setChoice(picked);
     if (colorGone(picked.color)) return;
-    const line = formLine(product, filled);
+    const line = lineOf(product, picked, filled);
     if (!line) {
       setMissing(true);
       toast({ title: cartText.chooseSize, text: cartText.chooseSizeLong, kind: 'error', cause: 'size' });

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { isWholePostalCode } from './whole-postal-code.ts';
 import { type AddressForm, asksState } from '../address-form.ts';
 import { savedMethod } from '../draft.ts';
+import * as text from '../text.ts';
 import { $shipping } from '#cart/quote/store.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-/** Few stores have several ways of delivery. Where their code does not come, the order says that there is no total. */
+/** Where their code does not come, the order says that there is no total. */
 const ShippingMethods = lazy(() => import('./ShippingMethods.tsx').catch(() => ({ default: () => <></> })));
 
 interface ShippingChoiceProps extends Pick<
@@ -15,19 +16,50 @@ interface ShippingChoiceProps extends Pick<
   addressForm: AddressForm;
 }
 
-/** How the order comes. Not on the server, which waits for no code (React's error 419). */
+/**
+ * How the order comes. Its code is fetched once the form is used, or holds a postal code from before: until then there
+ * is no place to ask about.
+ */
 export function ShippingChoice({ addressForm, ...checkout }: ShippingChoiceProps) {
+  const { form, offered } = checkout;
+  const hydrated = useHydrated();
+  const [isUsed, setUsed] = useState(false);
+
+  useEffect(() => {
+    const element = form.current;
+    const use = () => setUsed(true);
+    // The form is filled from its draft by then.
+    queueMicrotask(() => {
+      if (element?.querySelector<HTMLInputElement>('[name=postalCode]')?.value) use();
+    });
+    element?.addEventListener('focusin', use);
+    element?.addEventListener('input', use);
+    return () => {
+      element?.removeEventListener('focusin', use);
+      element?.removeEventListener('input', use);
+    };
+  }, [form]);
+
+  // A store without ways of delivery has none to choose.
+  if (!hydrated || (offered && !offered.shippingMethods)) return null;
+  const later = <p className="text-sm text-soft">{text.deliveryLater}</p>;
   return (
-    useHydrated() && (
-      <Suspense>
-        <ShippingMethods
-          {...checkout}
-          tell={(next) => $shipping.set(next)}
-          isWholePostalCode={(code) => isWholePostalCode(addressForm, code)}
-          asksState={asksState(addressForm)}
-          savedMethod={savedMethod}
-        />
-      </Suspense>
-    )
+    <fieldset className="grid gap-3 border-t border-line pt-5" data-shipping-methods>
+      <legend className="float-left font-medium">{text.delivery}</legend>
+      {isUsed ? (
+        <Suspense fallback={later}>
+          <ShippingMethods
+            {...checkout}
+            later={later}
+            tell={(next) => $shipping.set(next)}
+            isWholePostalCode={(code) => isWholePostalCode(addressForm, code)}
+            asksState={asksState(addressForm)}
+            savedMethod={savedMethod}
+          />
+        </Suspense>
+      ) : (
+        later
+      )}
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type CheckoutForm, useShipping } from './use-shipping.ts';
 import * as text from '../text.ts';
 import { arrivalText } from '#cart/arrival-text.ts';
@@ -10,14 +11,14 @@ interface ShippingMethodsProps extends CheckoutForm {
   /** What the store said last. */
   offered: Sold['shipping'] | undefined;
   money: Money;
+  /** What stands here until the store has said which there are. */
+  later: ReactNode;
 }
 
-/** The ways of delivery to the address that the form says, once it does. Fetched where a store has any. */
-export default function ShippingMethods({ offered, money, ...checkout }: ShippingMethodsProps) {
+/** The ways of delivery to the address that the form says, once it does. */
+export default function ShippingMethods({ offered, money, later, ...checkout }: ShippingMethodsProps) {
   const { shipping, tell } = checkout;
   useShipping(checkout);
-  // A store without ways of delivery has none to choose.
-  if (offered && !offered.shippingMethods) return null;
   const offers = shipping.destination && offered?.shippingMethods;
   const isOffered = offers?.some(({ id }) => id === shipping.shippingMethod);
   return (
@@ -26,26 +27,25 @@ export default function ShippingMethods({ offered, money, ...checkout }: Shippin
       chosen={isOffered ? shipping.shippingMethod : offered?.shippingMethod}
       onChoose={(shippingMethod) => tell({ ...shipping, shippingMethod })}
       money={money}
+      later={later}
     />
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<ShippingMethodsProps, 'later' | 'money'> {
   /** Undefined until the store has said which. */
   offers: readonly ShippingOffer[] | undefined;
   /** The id of the one that the totals count. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  money: Money;
 }
 
 /** How the order comes: each way with price and days. */
-export function Choice({ offers, chosen, onChoose, money }: ChoiceProps) {
+export function Choice({ offers, chosen, onChoose, money, later }: ChoiceProps) {
   return (
-    <fieldset className="grid gap-3 border-t border-line pt-5" data-shipping-methods>
-      <legend className="float-left font-medium">{text.delivery}</legend>
+    <>
       <div role="status" className="empty:hidden">
-        {!offers && <p className="text-sm text-soft">{text.deliveryLater}</p>}
+        {!offers && later}
         {offers?.length === 0 && <p className="note note-bad">{text.notServed}</p>}
       </div>
       {offers && offers.length > 0 && (
@@ -55,7 +55,7 @@ export function Choice({ offers, chosen, onChoose, money }: ChoiceProps) {
           ))}
         </div>
       )}
-    </fieldset>
+    </>
   );
 }
 

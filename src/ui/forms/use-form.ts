@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type FocusEvent, type InputEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fieldErrors, type FieldErrors, type FormIssues } from './field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { formValues, type FormValues } from './form-values.ts';
-import { recheck, type Touch } from './recheck.ts';
 import { usePageRestored } from '../use-page-restored.ts';
 
 /** A zod schema, or whatever validates as one. */
@@ -36,15 +35,11 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const said = useRef({ marked: new Set<string>(), fromServer: false });
-  const [touch, setTouch] = useState<Touch>();
-
-  // After the render that the same event asked for: the schema of a form may go by its state.
+  const watched = useRef<HTMLFormElement>(undefined);
+  const latest = useRef(schema);
   useEffect(() => {
-    if (!touch || !ref.current) return;
-    const read = schema.safeParse(formValues(ref.current));
-    const found = read.success ? {} : fieldErrors(read.error);
-    setErrors((shown) => recheck({ ...touch, ...said.current, shown, found }));
-  }, [touch]);
+    latest.current = schema;
+  });
 
   usePageRestored(() => settle(false));
 
@@ -59,18 +54,13 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
     said.current = { marked: new Set(Object.keys(wrong)), fromServer };
     setErrors(wrong);
     focusFirstError(ref.current);
-  }
-
-  function touched({ target }: { target: EventTarget }, left: boolean) {
-    const { name } = target as HTMLInputElement;
-    if (said.current.marked.size > 0) setTouch({ name, left });
-  }
-
-  const onInput = (event: InputEvent<HTMLFormElement>) => touched(event, false);
-
-  /** The button checks all fields, and must not move away from under the pointer that presses it. */
-  function onBlur(event: FocusEvent<HTMLFormElement>) {
-    if (!event.relatedTarget?.matches('[type=submit]')) touched(event, true);
+    const form = ref.current;
+    if (!form || watched.current === form) return;
+    watched.current = form;
+    import('./recheck.ts').then(
+      ({ recheckMended }) => recheckMended(form, said, latest, setErrors),
+      () => (watched.current = undefined),
+    );
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -97,5 +87,5 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
     location.assign(href);
   }
 
-  return { form: { ref, noValidate: true, onSubmit, onInput, onBlur }, errors, sending, refuse };
+  return { form: { ref, noValidate: true, onSubmit }, errors, sending, refuse };
 }

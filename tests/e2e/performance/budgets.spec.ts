@@ -7,6 +7,9 @@ const sent = (body: Buffer | string): number => brotliCompressSync(body).length;
 
 const PAGES = ['/', '/products?category=jeans', 'a product', '/privacy'] as const;
 
+/** What the box "Deliver to" of a product's page may cost before it is used. */
+const DELIVER_TO = 500;
+
 type Kind = 'script' | 'stylesheet' | 'font';
 interface Fetched {
   name: string;
@@ -47,7 +50,8 @@ test.describe('what a page costs a phone before the first input', () => {
       const critical = await page.locator('head style').allTextContents();
       expect.soft(critical.join('').length, 'critical CSS').toBeLessThanOrEqual(12.75 * 1024);
 
-      expect.soft(sent(html), 'HTML as sent').toBeLessThanOrEqual(12.6 * 1024);
+      const most = 12.6 * 1024 + (path === 'a product' ? DELIVER_TO : 0);
+      expect.soft(sent(html), 'HTML as sent').toBeLessThanOrEqual(most);
       expect.soft(html.length, 'HTML').toBeLessThanOrEqual(60 * 1024);
       expect.soft(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(440);
 

@@ -11,7 +11,7 @@ const SHIRT = {
   attributes: [{ key: 'size', value: ['S', 'M'] }],
 };
 const product = { id: 'shirt', name: 'Shirt', image: '', price: 15, sizes: ['S', 'M'], colors: [] };
-const TERMS = { words: 'Tax included. Shipping calculated at checkout.', href: '/shipping' };
+const LINE = '<p data-price-words="lowest"><a href="/shipping">Tax included. Shipping calculated at checkout.</a></p>';
 
 let root: Root;
 let place: HTMLElement;
@@ -26,13 +26,12 @@ beforeEach(() => {
   };
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  root.render(
-    <CardActions product={product} money={{ currency: 'EUR', locale: 'en-IE' }} priceTerms={TERMS} saysLowest />,
-  );
+  root.render(<CardActions product={product} money={{ currency: 'EUR', locale: 'en-IE' }} />);
+  document.body.insertAdjacentHTML('beforeend', LINE);
 });
 afterEach(() => {
   root.unmount();
-  place.remove();
+  document.body.replaceChildren();
 });
 
 const press = async (name: string) => {

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cart } from '#cart/store.ts';
+import { addInstantly } from '#catalog/instant-add.ts';
 import BuyForm from '#catalog/product-page/BuyForm.tsx';
-import { formLine } from '#catalog/product-page/form-line.ts';
 import { toProduct } from '#catalog/product.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -116,6 +116,12 @@ test('a store that does not say which colours a size comes in is asked nothing',
 });
 
 test('before the island is hydrated nothing is added at once of a size in a colour that it does not come in', () => {
-  place.innerHTML = `<form><input name="size" value="116"><input name="color" value="Red"></form>`;
-  expect(formLine(shirt('red'), place.querySelector('form')!)).toBeUndefined();
+  const addOf = (color: string) => {
+    place.innerHTML = `<form><input name="size" value="116"><input name="color" value="${color}"><button></button></form>`;
+    place.setAttribute('props', JSON.stringify({ product: shirt('red') }));
+    return addInstantly(place.querySelector('button')!, place);
+  };
+  expect(addOf('Red')).toBe(false);
+  expect(localStorage.getItem('cart')).not.toContain('116');
+  expect(addOf('Blue')).toBe(true);
 });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import ShippingMethods, { Choice } from '#checkout/shipping/ShippingMethods.tsx';
+import { Choice } from '#checkout/shipping/ShippingMethods.tsx';
 import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 
 const MONEY = { currency: 'INR', locale: 'en-IN' };
+const LATER = 'Fill in the postal code';
 const STANDARD: ShippingOffer = {
   id: 'standard',
   label: 'Standard',
@@ -23,7 +24,7 @@ const SHOP: ShippingOffer = {
 function shown(offers: ShippingOffer[] | undefined, chosen?: string): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <Choice offers={offers} chosen={chosen} onChoose={() => undefined} money={MONEY} />,
+    <Choice offers={offers} chosen={chosen} onChoose={() => undefined} money={MONEY} later={LATER} />,
   );
   return page;
 }
@@ -34,25 +35,6 @@ test('each way of delivery stands with its price, its days, and what is missing 
   expect(standard!.textContent).toBe('StandardArrives 5–10 June₹301 more for free delivery₹49');
   expect(shop!.textContent).toBe('Fetch it in PuneReady 4 JuneFree');
   expect(page.querySelector<HTMLInputElement>(':checked')?.value).toBe('standard');
-});
-
-test('a store that has answered without any way of delivery offers no choice', () => {
-  const methods = (offered: object | undefined) =>
-    renderToStaticMarkup(
-      <ShippingMethods
-        form={{ current: null }}
-        shipping={{ destination: { postalCode: '395003' } }}
-        tell={() => undefined}
-        isWholePostalCode={() => true}
-        asksState
-        savedMethod={() => undefined}
-        offered={offered}
-        money={MONEY}
-      />,
-    );
-  expect(methods({})).toBe('');
-  expect(methods(undefined)).toContain('Fill in the postal code');
-  expect(methods({ shippingMethods: [STANDARD] })).toContain('Standard');
 });
 
 test('before the postal code is whole the form says what it needs, and where nothing is delivered that', () => {

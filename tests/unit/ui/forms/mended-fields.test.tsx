@@ -27,16 +27,27 @@ afterEach(() => {
 });
 
 const show = (what: ReactNode) => act(async () => root.render(what));
-const press = () => act(async () => place.querySelector('form')!.requestSubmit());
+/** What is done to a field is looked at a moment later. */
+const settled = () => new Promise((done) => setTimeout(done));
+const press = () =>
+  act(async () => {
+    place.querySelector('form')!.requestSubmit();
+    await import('#ui/forms/recheck.ts');
+    await settled();
+  });
 const field = (name: string) => place.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const type = (name: string, value: string) =>
   act(async () => {
     // As a browser does, past React's own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(name)), 'value')!.set!.call(field(name), value);
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    await settled();
   });
 const leave = (name: string, to: Element | null = null) =>
-  act(async () => void field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to })));
+  act(async () => {
+    field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
+    await settled();
+  });
 const errors = () => [...place.querySelectorAll('.field-error')].map((one) => one.textContent);
 const summary = () => [...place.querySelectorAll('[data-error-summary] a')].map((one) => one.textContent);
 

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ShippingChoice } from '#checkout/shipping/ShippingChoice.tsx';
+import type { ShippingOffer } from '#contract/shipping/shipping.ts';
+
+const STANDARD: ShippingOffer = { id: 'standard', label: 'Standard', price: 49 };
+const LATER = 'DeliveryFill in the postal code to see how it comes, when and at what price.';
+
+let root: Root;
+let place: HTMLElement;
+let form: HTMLFormElement;
+beforeEach(() => {
+  document.body.innerHTML = '<form><input name="postalCode"><div></div></form>';
+  form = document.querySelector('form')!;
+  place = document.querySelector('div')!;
+  root = createRoot(place);
+});
+afterEach(() => root.unmount());
+
+const show = (offered: object | undefined) =>
+  root.render(
+    <ShippingChoice
+      form={{ current: form }}
+      addressForm="india"
+      shipping={{ destination: { postalCode: '395003' } }}
+      offered={offered}
+      money={{ currency: 'INR', locale: 'en-IN' }}
+    />,
+  );
+
+test('a store that has answered without any way of delivery offers no choice', async () => {
+  show(undefined);
+  await expect.poll(() => place.textContent).toBe(LATER);
+  show({});
+  await expect.poll(() => place.textContent).toBe('');
+});
+
+test('10.delivery the ways of delivery are fetched once the form is used', async () => {
+  show({ shippingMethods: [STANDARD] });
+  await expect.poll(() => place.textContent).toBe(LATER);
+  form.dispatchEvent(new Event('focusin'));
+  await expect.poll(() => place.textContent).toContain('Standard');
+});
+
+test('10.delivery the ways of delivery are fetched at once where the form holds a postal code from before', async () => {
+  form.querySelector('input')!.value = '395003';
+  show({ shippingMethods: [STANDARD] });
+  await expect.poll(() => place.textContent).toContain('Standard');
+});
