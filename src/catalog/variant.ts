@@ -7,13 +7,13 @@ type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'>;
 
 /** The price of a choice: the variant's own price when the backend knows variants, else the product's. */
 export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choice): number {
-  const found = variantOf(product, choice);
-  return priceToPay(found?.regularPrice, found?.discountedPrice) ?? product.price;
+  const { regularPrice, discountedPrice } = variantOf(product, choice);
+  return priceToPay(regularPrice, discountedPrice) ?? product.price;
 }
 
 /** The same with the price before, where it is reduced. */
 export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> {
-  const { regularPrice, discountedPrice } = variantOf(product, choice) ?? {};
+  const { regularPrice, discountedPrice } = variantOf(product, choice);
   const isPriced = priceToPay(regularPrice, discountedPrice) !== undefined;
   return {
     price: costOf(product, choice),
@@ -21,9 +21,8 @@ export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' 
   };
 }
 
-/** The variant that a choice names; undefined where the backend knows none such. */
-export function variantOf({ variants }: Pick<Priced, 'variants'>, { size, color }: Choice): WireVariant | undefined {
-  return variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color);
+function variantOf({ variants }: Pick<Priced, 'variants'>, { size, color }: Choice): Partial<WireVariant> {
+  return variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color) ?? {};
 }
 
 /** Can this size still be ordered, in the chosen colour or, without one, in any? Unknown choices count as yes. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { startChoice } from './choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { lineOf, readChoice, writeChoice } from './form-line.ts';
+import { formLine, readChoice, writeChoice } from './form-line.ts';
 import type { FormProduct } from './form-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
@@ -59,9 +59,10 @@ export default function BuyForm({
   const sizeGone = (size: string) =>
     !isAvailable(product, { size, color: fittingColor(product, { size, color: choice.color }) });
   const soldOut = colorGone(choice.color);
-  // A sold-out colour may be picked before this island is hydrated, and only the island can tell
-  // (catalog/instant-add.ts).
-  const instant = product.colors.some(colorGone) ? undefined : '';
+  // A colour that is sold out, or that the size does not come in, may be picked before this island is hydrated, and only
+  // the island can tell (catalog/instant-add.ts).
+  const isUnfit = (color: string) => product.sizes.some((size) => fittingColor(product, { size, color }) !== color);
+  const instant = product.colors.some((color) => colorGone(color) || isUnfit(color)) ? undefined : '';
   const buy = soldOut ? text.soldOut : cartText.addToCart;
 
   useEffect(() => {
@@ -92,7 +93,7 @@ export default function BuyForm({
     const picked = readChoice(filled);
     setChoice(picked);
     if (colorGone(picked.color)) return;
-    const line = lineOf(product, picked, filled);
+    const line = formLine(product, filled);
     if (!line) {
       setMissing(true);
       toast({ title: cartText.chooseSize, text: cartText.chooseSizeLong, kind: 'error', cause: 'size' });

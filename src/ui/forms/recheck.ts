@@ -1,48 +1,48 @@
-import type { RefObject } from 'react';
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
 import { formValues } from './form-values.ts';
 import type { FormSchema } from './use-form.ts';
 
 /** What was said of a form when it was sent last. */
 export interface Said {
-  /** The fields that were wrong: no others are looked at before it is sent again. */
-  marked: ReadonlySet<string>;
+  schema: FormSchema<unknown>;
+  /** The fields that were wrong: no others are looked at before it is sent again. Undefined where none was. */
+  wrong?: FieldErrors | undefined;
   /** It was the server's word, which only a change of that field can mend. */
   fromServer: boolean;
 }
 
-type Change = (next: (shown: FieldErrors) => FieldErrors) => void;
+const watched = new WeakSet<HTMLFormElement>();
 
 /**
- * Checks a form's wrong fields again as they are mended (docs/behaviour.md 12.forms). Fetched when something is wrong.
+ * Checks a form's wrong fields again as they are mended (docs/behaviour.md 12.forms): typing takes away what no longer
+ * holds, and the field that is left gets what is still wrong with it. Fetched when something is wrong.
  */
 export function recheckMended(
-  form: HTMLFormElement,
-  said: RefObject<Said>,
-  schema: RefObject<FormSchema<unknown>>,
-  change: Change,
+  form: HTMLFormElement | null,
+  said: Said,
+  change: (next: (shown: FieldErrors) => FieldErrors) => void,
 ): void {
-  const touched = ({ target }: Event, left: boolean) => {
-    const { name } = target as HTMLInputElement;
-    // After the render that the same event asks for: the schema of a form may go by its state.
-    if (said.current.marked.size > 0) setTimeout(() => change(recheck(name, left)));
-  };
+  if (!form || watched.has(form)) return;
+  watched.add(form);
   form.addEventListener('input', (event) => touched(event, false));
   form.addEventListener('focusout', (event) => {
     // The button checks all fields, and must not move away from under the pointer that presses it.
     if (!(event.relatedTarget as Element | null)?.matches('[type=submit]')) touched(event, true);
   });
 
-  /** Typing takes away what no longer holds, and the field that is left gets what is still wrong with it. */
-  function recheck(name: string, left: boolean): (shown: FieldErrors) => FieldErrors {
-    const { marked, fromServer } = said.current;
-    const read = schema.current.safeParse(formValues(form));
+  function touched({ target }: Event, left: boolean) {
+    const { name } = target as HTMLInputElement;
+    // After the render that the same event asked for: the schema of a form may go by its state.
+    if (said.wrong) setTimeout(() => change((shown) => recheck(shown, name, left)));
+  }
+
+  function recheck(shown: FieldErrors, name: string, left: boolean): FieldErrors {
+    const { schema, wrong = {}, fromServer } = said;
+    const read = schema.safeParse(formValues(form!));
     const found: FieldErrors = read.success ? {} : fieldErrors(read.error);
-    const wrong = found[name];
     const holds = ([field, words]: [string, string]) => found[field] === words || (fromServer && field !== name);
-    return (shown) => {
-      const kept = left ? shown : Object.fromEntries(Object.entries(shown).filter(holds));
-      return left && wrong !== undefined && marked.has(name) ? { ...kept, [name]: wrong } : kept;
-    };
+    if (!left) return Object.fromEntries(Object.entries(shown).filter(holds));
+    const words = found[name];
+    return words !== undefined && Object.hasOwn(wrong, name) ? { ...shown, [name]: words } : shown;
   }
 }

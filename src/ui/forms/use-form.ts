@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fieldErrors, type FieldErrors, type FormIssues } from './field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { formValues, type FormValues } from './form-values.ts';
+import type { Said } from './recheck.ts';
 import { usePageRestored } from '../use-page-restored.ts';
 
 /** A zod schema, or whatever validates as one. */
@@ -34,11 +35,9 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
   const leaving = useRef(false);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const said = useRef({ marked: new Set<string>(), fromServer: false });
-  const watched = useRef<HTMLFormElement>(undefined);
-  const latest = useRef(schema);
+  const said = useRef<Said>({ schema, fromServer: false });
   useEffect(() => {
-    latest.current = schema;
+    said.current.schema = schema;
   });
 
   usePageRestored(() => settle(false));
@@ -51,15 +50,12 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
 
   /** Shows what is wrong: what the server says, unless it was found here. */
   function refuse(wrong: FieldErrors, fromServer = true) {
-    said.current = { marked: new Set(Object.keys(wrong)), fromServer };
     setErrors(wrong);
     focusFirstError(ref.current);
-    const form = ref.current;
-    if (!form || watched.current === form) return;
-    watched.current = form;
+    Object.assign(said.current, { wrong, fromServer });
     import('./recheck.ts').then(
-      ({ recheckMended }) => recheckMended(form, said, latest, setErrors),
-      () => (watched.current = undefined),
+      ({ recheckMended }) => recheckMended(ref.current, said.current, setErrors),
+      () => undefined,
     );
   }
 
@@ -74,7 +70,7 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
       refuse(wrong, false);
       return;
     }
-    said.current.marked.clear();
+    said.current.wrong = undefined;
     setErrors({});
     settle(true);
     void send(read.data, { values, leaveFor }).finally(() => {
