@@ -18,11 +18,11 @@ const watched = new WeakSet<HTMLFormElement>();
  * holds, and the field that is left gets what is still wrong with it. Fetched when something is wrong.
  */
 export function recheckMended(
-  form: HTMLFormElement | null,
+  form: HTMLFormElement,
   said: Said,
   change: (next: (shown: FieldErrors) => FieldErrors) => void,
 ): void {
-  if (!form || watched.has(form)) return;
+  if (watched.has(form)) return;
   watched.add(form);
   form.addEventListener('input', (event) => touched(event, false));
   form.addEventListener('focusout', (event) => {
@@ -38,7 +38,7 @@ export function recheckMended(
 
   function recheck(shown: FieldErrors, name: string, left: boolean): FieldErrors {
     const { schema, wrong = {}, fromServer } = said;
-    const read = schema.safeParse(formValues(form!));
+    const read = schema.safeParse(formValues(form));
     const found: FieldErrors = read.success ? {} : fieldErrors(read.error);
     const holds = ([field, words]: [string, string]) => found[field] === words || (fromServer && field !== name);
     if (!left) return Object.fromEntries(Object.entries(shown).filter(holds));

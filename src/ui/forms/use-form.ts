@@ -54,7 +54,7 @@ export function useForm<Data>({ schema, send, onInvalid }: FormOptions<Data>) {
     focusFirstError(ref.current);
     Object.assign(said.current, { wrong, fromServer });
     import('./recheck.ts').then(
-      ({ recheckMended }) => recheckMended(ref.current, said.current, setErrors),
+      ({ recheckMended }) => ref.current && recheckMended(ref.current, said.current, setErrors),
       () => undefined,
     );
   }
