@@ -66,6 +66,7 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
       const printed = await shop.run('print', sheet);
       expect(printed.said + printed.wrong).not.toContain(id);
     }
+    expect((await shop.run('paid', id)).wrong).toContain(`Order ${id} is pending, and awaits its confirmation.`);
     // Once more: nothing is mailed again, and nothing is asked of whoever chose it.
     expect((await shop.choose(id, 1048.5)).status).toBe(200);
     expect(await subjectsOf(id)).toHaveLength(2);
