@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
-import type { Act } from './play.ts';
+import type { Act } from './act.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { collectMoney, refuseParcel } from '#store-api/shop/order-changes/collect-order.ts';

@@ -1,20 +1,11 @@
 import fc from 'fast-check';
-import { folderAct, type FolderAct, keeping } from './folder-acts.ts';
+import type { Act } from './act.ts';
 import type { Paying } from './bank.ts';
+import { before, race } from './crowds.ts';
+import { folderAct, keeping } from './folder-acts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** What somebody does; `order` and `charge` count from the latest. A shopper of 2 has never been here. */
-export type Act =
-  | { act: 'place'; shopper: number; variants: number[]; quantity: number }
-  | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' | 'on-delivery' | 'to-confirm' }
-  | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
-  | { act: 'tell'; charge: number; times: number }
-  | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }
-  | { act: 'link' | 'cancel' | 'ship' | 'refunded' | 'paid' | 'refused'; order: number }
-  | { act: 'reconcile' | 'expire' | 'import' }
-  | FolderAct;
 
 /** Acts side by side, after some time has passed. */
 interface Phase {
@@ -100,63 +91,6 @@ const phase = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 5 }),
 });
 
-const paid: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: false };
-const paidAndTold: Act = { ...paid, tells: true };
-const oddAndTold: Act = { ...paidAndTold, paying: 'less' };
-const lost: Act = { ...paid, isLost: true };
-const declinedAndTold: Act = { ...paidAndTold, status: 'failed' };
-const onDelivery: Act = { act: 'pay', order: 0, method: 'on-delivery' };
-const toConfirm: Act = { act: 'pay', order: 0, method: 'to-confirm' };
-const openLink: Act = { act: 'link', order: 0 };
-const cancel: Act = { act: 'cancel', order: 0 };
-/** Pays at a page that is still open after its order was cancelled, and everybody was asked. */
-const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
-const twoRefunds: Act[] = [paidAndTold, { ...paidAndTold, charge: 1 }, cancel, { act: 'refunded', order: 0 }];
-/** Paid online before it is sent. */
-const paidInstead: Act[] = [onDelivery, { act: 'pay', order: 0, method: 'plain' }, paidAndTold];
-/** Of a single piece, so with the code; of a variant that nobody counts. */
-const buyAs = (shopper: number): Act => ({ act: 'place', shopper, variants: [3], quantity: 1 });
-const ship: Act = { act: 'ship', order: 0 };
-const refuse: Act = { act: 'refused', order: 0 };
-const collect: Act = { act: 'paid', order: 0 };
-/** Who refused a parcel orders again, and wants to pay at the door again. */
-const refusedOnce: Act[] = [buyAs(0), onDelivery, ship, refuse, buyAs(0), onDelivery];
-/** One parcel is on its way, and the order before it is the same shopper's. */
-const oneOfTwoSent: Act[] = [buyAs(0), buyAs(0), onDelivery, ship];
-/** Who meets whom where money, stock or a use of the code is at stake: they stand in most crowds. */
-const race = fc.constantFrom<Act[][]>(
-  [],
-  [{ act: 'expire' }, paidAndTold],
-  [{ act: 'expire' }, paidAndTold],
-  [{ act: 'cancel', order: 0 }, paidAndTold],
-  [{ act: 'expire' }, oddAndTold],
-  [{ act: 'expire' }, { ...oddAndTold, paying: 'other currency' }],
-  [{ act: 'expire' }, lost],
-  [{ act: 'cancel', order: 0 }, lost],
-  [{ act: 'confirm', order: 0, why: 'seen' }, lost],
-  [
-    { act: 'confirm', order: 0, why: 'seen' },
-    { act: 'tell', charge: 0, times: 2 },
-  ],
-  [
-    { act: 'confirm', order: 0, why: 'seen, forced' },
-    { act: 'tell', charge: 0, times: 1 },
-  ],
-  [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
-  [onDelivery, paidAndTold],
-  [onDelivery, lost, ship],
-  [onDelivery, { act: 'confirm', order: 0, why: 'other money' }, cancel],
-  [openLink, openLink, paidAndTold],
-  [openLink, { act: 'expire' }, cancel],
-  [openLink, { act: 'confirm', order: 0, why: 'other money' }],
-  [buyAs(2), buyAs(2), buyAs(2)],
-  [buyAs(0), buyAs(0)],
-  [{ act: 'expire' }, buyAs(2), buyAs(2)],
-  [cancel, buyAs(2), buyAs(2)],
-  [refuse, { ...onDelivery, order: 1 }],
-  [ship, collect, refuse],
-);
-
 /**
  * An order, an attempt to pay it, perhaps money that nobody was told of, and then everybody at once; after that
  * anything.
@@ -168,24 +102,7 @@ export const play: fc.Arbitrary<Play> = fc
     age: fc.constantFrom(0, 25 * HOUR, 80 * HOUR),
     tries: fc.array(pay, { maxLength: 2 }),
     pause: fc.constantFrom(0, 3 * MINUTE, 40 * MINUTE),
-    before: fc.constantFrom<Act[]>(
-      [],
-      [paid],
-      [onDelivery],
-      paidInstead,
-      [toConfirm],
-      [toConfirm, { act: 'pay', order: 0, method: 'plain' }],
-      [onDelivery, ship],
-      [onDelivery, ship, collect],
-      refusedOnce,
-      oneOfTwoSent,
-      [lost],
-      [declinedAndTold],
-      [declinedAndTold, lost],
-      [oddAndTold],
-      triedAgain,
-      twoRefunds,
-    ),
+    before,
     race,
     crowd: phase,
     kept: keeping<Act>(place),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { withoutNote } from '../orders/owner-notes.ts';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
+import { BY_ORDER, OF_ORDERS } from './order-data.ts';
 import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
 import { readParts } from '../pricing/stored-totals.ts';
@@ -10,7 +10,6 @@ import { erasedAddress } from '../orders/stored-address.ts';
 
 const BY_EMAIL = ({ email }: PersonOfStore) => (email === undefined ? sql`1 = 0` : sql`email = ${email}`);
 const BY_USER = ({ userIds }: PersonOfStore) => among('user_id', userIds);
-const BY_ORDER = ({ orderIds }: PersonOfStore) => among('order_id', orderIds);
 
 /**
  * Every table with data of persons and each of its columns: what `customers export` hands out and `customers erase`
@@ -94,57 +93,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       updated_at: { ...given, erased: (_, at) => at },
     },
   },
-  {
-    table: 'order_items',
-    name: 'items',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
-    whenErased: 'stays',
-    key: ['order_id', 'position'],
-    columns: {
-      ...{ store_id: held, order_id: given, position: given, product_id: given, variant_id: given, title: given },
-      ...{ size: given, color: given, image: given, quantity: given, price_paise: money('price'), taken: held },
-      sku: given,
-    },
-  },
-  {
-    table: 'order_events',
-    name: 'history',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
-    whenErased: 'stays',
-    key: ['order_id', 'position'],
-    columns: {
-      ...{ store_id: held, order_id: given, position: given, status, at: given },
-      // With what the owner noted.
-      cause: { ...given, erased: ({ cause }) => withoutNote(String(cause)) },
-    },
-  },
-  {
-    table: 'parcels',
-    name: 'parcels',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
-    whenErased: 'stays',
-    key: ['order_id', 'position'],
-    columns: {
-      ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
-      // The carrier shows by it where the parcel went.
-      ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
-    },
-  },
-  {
-    table: 'order_links',
-    name: 'orderLinks',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
-    whenErased: 'goes',
-    key: ['token_hash'],
-    columns: {
-      ...{ store_id: held, token_hash: held, order_id: given, purpose: given, version: held },
-      ...{ created_at: given, expires_at: given, used_at: given },
-    },
-  },
+  ...OF_ORDERS,
   {
     table: 'payments',
     name: 'payments',

@@ -1,4 +1,4 @@
-import { COLLECTED, DUE, type OrderState, REFUSED } from '../orders/collect.ts';
+import { COLLECTED, DUE, isToConfirm, type OrderState, REFUSED } from '../orders/collect.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
@@ -78,6 +78,8 @@ async function lockDue(trx: Trx, storeId: string, orderId: string): Promise<Orde
   throw new StartError(
     state.collect === COLLECTED
       ? `Order ${orderId} is paid already.`
-      : `Order ${orderId} is ${statusName(state.status)}, and not to be paid on delivery. Nothing was changed.`,
+      : `Order ${orderId} is ${statusName(state.status)}, and ${
+          isToConfirm(state) ? 'awaits its confirmation' : 'not to be paid on delivery'
+        }. Nothing was changed.`,
   );
 }

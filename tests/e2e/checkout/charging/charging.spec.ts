@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { type ChargingShop, openChargingShop, SHIRT } from './charging-shop.ts';
 import { confirmByLink } from './confirming.ts';
-import { answer, askAbout, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
+import { answer, askWithoutScript, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
 import { PHONE, violations } from '../../access/axe.ts';
 import { ownerCommand } from '../../../api/owner-command.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
@@ -21,20 +21,7 @@ test.describe('without a script', () => {
   test('10.deliver-to a page of its own says what comes when, at what price, and where nobody delivers', async ({
     page,
   }) => {
-    await page.goto(`/product/${SHIRT}?size=M`);
-    await askAbout(page, '560001');
-    await expect(answer(page).locator('p')).toHaveText([
-      'Delivery to 560001',
-      /^You can pay on delivery there, for ₹49/,
-    ]);
-    await expect(answer(page).locator('li').first()).toHaveText(
-      /^Standard\s*Arrives .+\s*₹749 more for free delivery\s*₹29$/,
-    );
-    await expect(answer(page).locator('li').last()).toHaveText(/^Express\s*Arrives .+\s*₹149$/);
-    await askAbout(page, '403001');
-    await expect(answer(page)).toContainText('What it costs there depends on the full address.');
-    await askAbout(page, '744101');
-    await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
+    await askWithoutScript(page);
   });
 });
 

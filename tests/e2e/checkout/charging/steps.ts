@@ -1,5 +1,5 @@
 import { SHIRT } from './charging-shop.ts';
-import type { Page } from '../../support/test.ts';
+import { expect, type Page } from '../../support/test.ts';
 import { ADDRESS } from '../../support/visit.ts';
 
 /** What a shopper of the charging shop does and looks at. */
@@ -42,7 +42,22 @@ export async function typeAddress(page: Page): Promise<void> {
 }
 
 /** Asks on a product's page what comes when to this postal code. */
-export async function askAbout(page: Page, postalCode: string): Promise<void> {
+async function askAbout(page: Page, postalCode: string): Promise<void> {
   await code(page).fill(postalCode);
   await page.keyboard.press('Enter');
+}
+
+/** What a page of its own says of postal codes near and far, and of one where nobody delivers. */
+export async function askWithoutScript(page: Page): Promise<void> {
+  await page.goto(`/product/${SHIRT}?size=M`);
+  await askAbout(page, '560001');
+  await expect(answer(page).locator('p')).toHaveText(['Delivery to 560001', /^You can pay on delivery there, for ₹49/]);
+  await expect(answer(page).locator('li').first()).toHaveText(
+    /^Standard\s*Arrives .+\s*₹749 more for free delivery\s*₹29$/,
+  );
+  await expect(answer(page).locator('li').last()).toHaveText(/^Express\s*Arrives .+\s*₹149$/);
+  await askAbout(page, '403001');
+  await expect(answer(page)).toContainText('What it costs there depends on the full address.');
+  await askAbout(page, '744101');
+  await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
 }
