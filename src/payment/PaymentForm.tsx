@@ -11,7 +11,8 @@ import { moneyOf, type Order } from '#orders/order.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';
-import { type FormSchema, useForm } from '#ui/forms/use-form.ts';
+import type { FormSchema } from '#ui/forms/form-schema.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 
 interface PaymentFormProps {
   orderId: string;

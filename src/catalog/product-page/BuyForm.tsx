@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { startChoice } from './choice-of-url.ts';
+import { startChoice } from './choice/choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice, writeChoice } from './form-line.ts';
 import type { FormProduct } from './form-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
-import { fittingColor } from './fitting-color.ts';
+import { fittingColor } from './choice/fitting-color.ts';
 import { isAvailable, priceOf } from '../variant.ts';
 import type { PriceWords } from '../price-terms.ts';
 import { WishButton } from '../wishes/WishButton.tsx';
@@ -59,8 +59,8 @@ export default function BuyForm({
   const sizeGone = (size: string) =>
     !isAvailable(product, { size, color: fittingColor(product, { size, color: choice.color }) });
   const soldOut = colorGone(choice.color);
-  // A colour that is sold out, or that the size does not come in, may be picked before this island is hydrated, and only
-  // the island can tell (catalog/instant-add.ts).
+  // A colour that is sold out, or that the size does not come in, may be picked before this island is hydrated, and
+  // only the island can tell (catalog/instant-add.ts).
   const isUnfit = (color: string) => product.sizes.some((size) => fittingColor(product, { size, color }) !== color);
   const instant = product.colors.some((color) => colorGone(color) || isUnfit(color)) ? undefined : '';
   const buy = soldOut ? text.soldOut : cartText.addToCart;

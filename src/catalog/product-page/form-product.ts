@@ -1,4 +1,4 @@
-import { startChoice } from './choice-of-url.ts';
+import { startChoice } from './choice/choice-of-url.ts';
 import type { Product } from '../product.ts';
 import type { WireVariant } from '#contract/product.ts';
 

@@ -1,6 +1,6 @@
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
 import { formValues } from './form-values.ts';
-import type { FormSchema } from './use-form.ts';
+import type { FormSchema } from './form-schema.ts';
 
 /** What was said of a form when it was sent last. */
 export interface Said {

@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { fieldErrors, type FieldErrors, type FormIssues } from './field-errors.ts';
+import { fieldErrors, type FieldErrors } from './field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import type { FormSchema } from './form-schema.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import type { Said } from './recheck.ts';
 import { usePageRestored } from '../use-page-restored.ts';
-
-/** A zod schema, or whatever validates as one. */
-export interface FormSchema<Data> {
-  safeParse: (values: FormValues) => { success: true; data: Data } | { success: false; error: FormIssues };
-}
 
 export interface Sent {
   /** The values typed. */

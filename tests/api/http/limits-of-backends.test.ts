@@ -32,6 +32,8 @@ const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> =
   subscribe: ({ email }) => ['/newsletter', json('POST', { email })],
   requestStock: ({ email }) => [`/products/${BELT}/stock-requests`, json('POST', { email })],
   order: () => ['/orders/ord_x?contactInfo=a%40b.co'],
+  orderLink: () => ['/order-links', json('POST', { token: 'none' })],
+  confirmOrder: () => ['/order-links/confirm', json('POST', { token: 'none' })],
   createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
   createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],
 };

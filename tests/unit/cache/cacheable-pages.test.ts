@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pages as routes } from 'virtual:cacheable-pages';
 import { describe, expect, test } from 'vitest';
-import { choiceOfUrl } from '#catalog/product-page/choice-of-url.ts';
+import { choiceOfUrl } from '#catalog/product-page/choice/choice-of-url.ts';
 import { readListing, readSearch } from '#catalog/listing/listing.ts';
 import { LISTING_PAGE_PARAMETERS, PRODUCT_PARAMETERS, SEARCH_PAGE_PARAMETERS } from '#contract/listing-query.ts';
 import { readFilter } from '#store-api/shop/catalog/product-filter.ts';

@@ -89,9 +89,11 @@ test('halves of a tax and HSN codes have columns behind the others, in a shop wh
   await shop.db.updateTable('variants').set({ hsn: '62034290' }).where('id', '=', 'jeans-m-indigo').execute();
   await shop.db.updateTable('products').set({ hsn: '4203' }).where('id', '=', BELT).execute();
   await sell(SETTINGS, true);
+  const first = await exported();
   await sell(SETTINGS, false, 'Maharashtra');
   const all = ['HSN', 'CGST', 'SGST', 'IGST'];
-  const rows = await exported();
+  // The two are of one moment: which of them stands first is not said.
+  const rows = [...first, ...(await exported()).filter(({ Order }) => Order !== first[0]!.Order)];
   expect(Object.keys(rows[0]!).slice(-5)).toEqual(['Tax by name', ...all]);
   expect(rows.map((row) => all.map((name) => row[name]))).toEqual([
     ['62034290', '85.67', '85.67', ''],

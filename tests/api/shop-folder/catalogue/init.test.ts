@@ -46,7 +46,10 @@ test('11.address: a dollar shop asks for no Indian state; the comment says what 
   const folder = await readShopFolder(shop);
   expect(folder.store.terms).toEqual({ country: 'US' });
   const { terms = {}, address } = folderInfo(folder);
-  expect(addressFormOf({ addressForm: address, terms })).toEqual({ postalCode: ['99999', '99999-9999'] });
+  expect(addressFormOf({ addressForm: address, terms })).toEqual({
+    postalCode: ['99999', '99999-9999'],
+    phoneDigits: [10, 11],
+  });
   expect(readFileSync(join(shop, 'store.yaml'), 'utf8')).toContain(
     "# What a shipping address looks like. Without it India's, unless terms.country is another one: then any.",
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOfUrl, startChoice } from '#catalog/product-page/choice-of-url.ts';
+import { choiceOfUrl, startChoice } from '#catalog/product-page/choice/choice-of-url.ts';
 
 const product = { sizes: ['M', 'L'], colors: ['Indigo'], images: [], variants: [] };
 const asked = (query: string) => choiceOfUrl(product, new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startChoice } from '#catalog/product-page/choice-of-url.ts';
+import { startChoice } from '#catalog/product-page/choice/choice-of-url.ts';
 import { formProduct } from '#catalog/product-page/form-product.ts';
 import { toProduct } from '#catalog/product.ts';
 

@@ -1,7 +1,7 @@
 import { pictureColor } from './picture-color.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../../product.ts';
 import { fittingColor } from './fitting-color.ts';
-import { isAvailable } from '../variant.ts';
+import { isAvailable } from '../../variant.ts';
 import { firstChoice, type Choice } from '#cart/sellable.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Product } from '../product.ts';
-import { isAvailable } from '../variant.ts';
+import type { Product } from '../../product.ts';
+import { isAvailable } from '../../variant.ts';
 
 /**
  * The colour that the product's first picture says it shows, so that what goes into the cart is what was seen
