@@ -82,7 +82,10 @@ export async function confirmByLink(page: Page, shop: ChargingShop): Promise<voi
 
 /** By a page with a script, which axe needs. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
-  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
   const scripted = await context.newPage();
   await scripted.goto(new URL(path, page.url()).href);
   expect(await violations(scripted)).toEqual([]);
