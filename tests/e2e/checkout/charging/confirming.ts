@@ -77,7 +77,7 @@ export async function confirmByLink(page: Page, shop: ChargingShop): Promise<voi
   await askToConfirm(shop, false);
   await expect.poll(can).not.toContain('orderLinks');
   expect((await page.goto(path))!.status()).toBe(404);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 }
 
 /** By a page with a script, which axe needs. */
