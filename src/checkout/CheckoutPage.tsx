@@ -110,11 +110,12 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     }
     const sentLines = again ? lines : orderable;
     const sent = toSend(sentLines);
-    const isUnknown = !again && reads.shippingMethods === true && sent.total === undefined;
+    const isUnknown = !again && reads.shippingMethods && sent.total === undefined;
     if (isUnknown) {
       await recheck();
       sent.total = seenTotal(sentLines, money);
-      if (sent.total === undefined) return void setRefusal(withoutTotal());
+      setRefusal(sent.total === undefined ? withoutTotal() : undefined);
+      if (sent.total === undefined) return;
     }
     if (!again) rememberSent(sentLines, sent);
     const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, sent), knowsKeys);
