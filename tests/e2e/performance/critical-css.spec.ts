@@ -19,7 +19,10 @@ async function picturesShown(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
-        .filter((one) => one.checkVisibility({ contentVisibilityAuto: true }) && one.getBoundingClientRect().top < innerHeight)
+        .filter(
+          (one) =>
+            one.checkVisibility({ contentVisibilityAuto: true }) && one.getBoundingClientRect().top < innerHeight,
+        )
         .map((one) => one.decode()),
     ),
   );
