@@ -11,7 +11,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
-import { seenTotal } from './seen-total.ts';
+import { seenTotal } from './order/seen-total.ts';
 import { rememberSent, sentOrder } from './sent-total.ts';
 import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';

@@ -14,7 +14,10 @@ interface TotalsProps {
   amount?: string;
 }
 
-/** What lines come to: the parts, if there are any, above the last amount. A name gives way to its amount, which is never broken. */
+/**
+ * What lines come to: the parts, if there are any, above the last amount. A name gives way to its amount, which is
+ * never broken.
+ */
 export function Totals({ totals, money, says = {}, list = '', row = '', last = '', amount = '' }: TotalsProps) {
   const rows = totals ? rowsOf(totals, money, says) : [{ name: says.name, value: '' }];
   return (
