@@ -10,15 +10,18 @@ import {
   status,
 } from './personal-table.ts';
 
-export const BY_ORDER = ({ orderIds }: PersonOfStore) => among('order_id', orderIds);
+/** Rows of orders, which an export shows below theirs. */
+export const BELOW_ORDERS = {
+  below: { table: 'orders', column: 'order_id' },
+  where: ({ orderIds }: PersonOfStore) => among('order_id', orderIds),
+} as const;
 
 /** The tables of personal-data.ts that say more of an order, but for its payments. */
 export const OF_ORDERS: readonly PersonalTable[] = [
   {
     table: 'order_items',
     name: 'items',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['order_id', 'position'],
     columns: {
@@ -30,8 +33,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
   {
     table: 'order_events',
     name: 'history',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['order_id', 'position'],
     columns: {
@@ -43,8 +45,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
   {
     table: 'parcels',
     name: 'parcels',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['order_id', 'position'],
     columns: {
@@ -56,8 +57,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
   {
     table: 'order_links',
     name: 'orderLinks',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'goes',
     key: ['token_hash'],
     columns: {

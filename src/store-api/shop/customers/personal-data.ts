@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
-import { BY_ORDER, OF_ORDERS } from './order-data.ts';
+import { BELOW_ORDERS, OF_ORDERS } from './order-data.ts';
 import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
 import { readParts } from '../pricing/stored-totals.ts';
@@ -97,8 +97,7 @@ export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'payments',
     name: 'payments',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['id'],
     columns: {
