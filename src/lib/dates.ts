@@ -21,13 +21,15 @@ export function formatDate(instant: string, { locale, timeZone } = DEFAULT_STYLE
   }
 }
 
-/** Days of a calendar, `YYYY-MM-DD`, that no time zone shifts: `5–10 June`. A locale that is none is the default's. */
+/**
+ * Days of a calendar, `YYYY-MM-DD`, that no time zone shifts: `5–10 June`. A locale that is none is the default's.
+ * Around the dash Node.js writes thin spaces and Chromium plain ones: all are plain, or React finds another text.
+ */
 export function formatDays(from: string, to: string, locale: string): string {
   const write = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
-      new Date(from),
-      new Date(to),
-    );
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+      .formatRange(new Date(from), new Date(to))
+      .replace(/[\u2009\u202f]/g, ' ');
   try {
     return write(locale);
   } catch {
