@@ -115,4 +115,5 @@ export type Capability =
   | 'orderPayments'
   | 'payOnDelivery'
   | 'parcels'
+  | 'orderNumbers'
   | 'stockRequests';

@@ -4,6 +4,7 @@ import { collections, priorPrices, related, sizeGuides, variants } from './catal
 import { discounts } from './discounts.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
+import { orderNumbers } from './order-numbers.ts';
 import { payOnDelivery } from './pay-on-delivery.ts';
 import { parcels } from './parcels.ts';
 import { parts, quotes } from './quotes.ts';
@@ -37,6 +38,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   orderPayments,
   payOnDelivery,
   parcels,
+  orderNumbers,
   stockRequests,
 };
 

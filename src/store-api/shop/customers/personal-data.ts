@@ -84,7 +84,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       delivery: { given: { show: (value) => deliveryShown(value as string | null) } },
       pricing: held,
       collect: given,
-      ...{ discount_code: given, discount_id: held },
+      ...{ discount_code: given, discount_id: held, number: given },
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
       shipping: { ...json, erased: ({ shipping }) => erasedAddress(String(shipping)) },
