@@ -69,3 +69,18 @@ test('the code of a payment stays in view while its order is still to be collect
   expect(asked).toBeGreaterThan(1);
   expect(shown()).toContain('Open');
 });
+
+test('10.order-numbers the thank-you page names an order by its number once that is known; where nobody can know it, by its id', async () => {
+  order = { ...toCollect, number: '7KQ-M2X-D4T' };
+  await act(async () => root.render(<OrderConfirmation orderId="o1" isNumbered />));
+  expect(shown()).not.toContain('Order #');
+  await pass(1_000);
+  expect(shown()).toContain('Order #7KQ-M2X-D4T');
+
+  $token.set('');
+  await act(async () => root.render(<OrderConfirmation key="guest" orderId="o1" isNumbered />));
+  expect(shown()).toContain('Order #o1');
+  // Of another backend the page itself says the id.
+  await act(async () => root.render(<OrderConfirmation key="foreign" orderId="o1" />));
+  expect(shown()).not.toContain('Order #');
+});
