@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from './open-database.ts';
+import { type Kysely, sql } from 'kysely';
 import { randomOrderNumber } from './random-id.ts';
+import type { Database } from './schema.ts';
 
 /** A statement of a twentieth of a second, so that orders are placed and read meanwhile. */
 const BATCH = 5_000;
@@ -10,7 +10,7 @@ const BATCH = 5_000;
  * statements of their own, however many there are; processes that do it at once keep what the first one wrote, and a
  * number that the store has already is left for the next round to draw again.
  */
-export async function numberOrders(db: Db, drawNumber: () => string = randomOrderNumber): Promise<void> {
+export async function numberOrders(db: Kysely<Database>, drawNumber: () => string = randomOrderNumber): Promise<void> {
   for (;;) {
     const orders = await db
       .selectFrom('orders')
