@@ -3,6 +3,8 @@ export const PLAIN_LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
 /** An order's number without its dashes. */
 export const NUMBER_LETTERS = 9;
+/** As an id of the contract. */
+const LONGEST_TYPED = 200;
 const GROUPS = /.{3}/g;
 const NUMBER = new RegExp(`^[${PLAIN_LETTERS}]{${NUMBER_LETTERS}}$`);
 
@@ -20,8 +22,9 @@ export function readOrderNumber(typed: string): string | undefined {
   return NUMBER.test(letters) ? writeOrderNumber(letters) : undefined;
 }
 
-/** What of a text may be an order number or a part of one: its letters and digits, in capitals. */
+/** What of a text may be an order number or a part of one: its letters and digits, in capitals; none of a long text. */
 export function orderNumberLetters(text: string): string {
+  if (text.length > LONGEST_TYPED) return '';
   return text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '')

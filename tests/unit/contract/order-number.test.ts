@@ -54,6 +54,7 @@ test('10.order-numbers: nothing else is one: ids, tickets, what is too short or 
     '7KQ-M2X-D4O',
     '7KQ-M2X-D41',
     'é'.repeat(9),
+    `7KQ-M2X-D4T${' '.repeat(190)}`,
     '7KQM2XD4\u0000',
   ])
     expect(readOrderNumber(typed), typed).toBeUndefined();
