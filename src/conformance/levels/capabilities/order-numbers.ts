@@ -4,7 +4,7 @@ import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 import type { WireOrder } from '#contract/order.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 
-/** The order that was placed has a number, and is found by it as somebody types it. */
+/** Orders have numbers, and the one that was placed is found by its own as somebody types it. */
 export const orderNumbers = capability(
   'orderNumbers',
   'looks for the order that it places by its number, in small letters and without dashes',
@@ -13,18 +13,20 @@ export const orderNumbers = capability(
     if (!placed) return 'no order can be placed';
     const { id, owner } = placed;
     const list = await visit.read(ordersEndpoint, { token: owner.token });
-    const at = list?.value.findIndex((order) => order.id === id) ?? -1;
-    if (!list || at < 0) return undefined;
-    const number = list.value[at]?.number;
-    if (number === undefined) {
+    if (!list) return undefined;
+    const number = list.value.find((order) => order.id === id)?.number;
+    const at = list.value.findIndex((order) => order.number === undefined);
+    if (at >= 0) {
       visit.report(list, {
         kind: 'missing',
         path: pathOf(bareOf('orders', list.raw).placeOf([at, 'number'])),
-        expected: 'the number of the order',
+        expected: 'the number of an order',
         shop: 'shows its id, which is long to type',
       });
       return undefined;
     }
+    // An order that is not listed at all is told by another level.
+    if (number === undefined) return undefined;
     const typed = number.toLowerCase().replaceAll('-', ' ');
     const found = await visit.ask(orderEndpoint, { id: typed, query: { contactInfo: owner.email } });
     if ((found.value as WireOrder | undefined)?.id !== id)
