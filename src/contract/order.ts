@@ -38,13 +38,15 @@ export const unreadDelivery = z.unknown();
 /**
  * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
- * 4217) of its amounts; without it the store's. `parcels`: what of it was sent, the first one first. `delivery`
+ * 4217) of its amounts; without it the store's. `number` (capability `orderNumbers`): by which people call it; without
+ * it, its id. `parcels`: what of it was sent, the first one first. `delivery`
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
  * packed before its buyer has confirmed it by a mailed link; `mailedTo`, for the buyer alone: the address of that mail.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
+  number: z.optional(optionalText),
   status: z.optional(numberOrZero),
   createdAt: z.optional(text),
   ...totalsFields,

@@ -23,11 +23,11 @@ interface OrderCardProps {
 export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, dates);
   return (
-    <article className="border-t border-ink pt-5" aria-label={text.order(order.id)}>
+    <article className="border-t border-ink pt-5" aria-label={text.order(order.number)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">
         <div className="min-w-0 pt-1.5">
           <h2 className="wrap-anywhere font-sans text-lg font-medium tracking-normal">
-            {text.orderNumberOf(order.id)}
+            {text.orderNumberOf(order.number)}
           </h2>
           {date && (
             <p className="text-sm text-soft">
@@ -35,7 +35,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
             </p>
           )}
         </div>
-        <PrintButton orderId={order.id} />
+        <PrintButton order={order.number} />
       </header>
       <StatusTimeline code={order.status} />
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
@@ -45,12 +45,15 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
             {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
             <Fact name={text.shippingMethod} value={<Method order={order} locale={money.locale} />} />
             <Fact name={text.tracking} value={<Tracking order={order} />} />
+            {order.number !== order.id && (
+              <Fact name={text.orderId} value={<span className="wrap-anywhere">{order.id}</span>} />
+            )}
           </dl>
           {payable && mayBePaid(order) && (
             <a
               href={withQuery('/payment', { orderId: order.id })}
               className={order.status === PENDING && !order.toConfirm ? 'btn' : 'btn btn-plain'}
-              aria-label={text.payNowFor(order.id)}
+              aria-label={text.payNowFor(order.number)}
             >
               {text.payNow}
             </a>

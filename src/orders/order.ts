@@ -9,6 +9,8 @@ import { isPageAddress } from '#lib/urls.ts';
 /** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
 export interface Order extends Totals {
   id: string;
+  /** By which people call it; of a backend that says none its id. */
+  number: string;
   /** 0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. */
   status: number;
   date: string;
@@ -51,6 +53,7 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
   const parcels = (wire.parcels ?? []).filter(({ trackingNumber }) => trackingNumber).map(toParcel);
   return {
     id: wire.id,
+    number: wire.number ?? wire.id,
     status: wire.status ?? 0,
     date: wire.createdAt ?? '',
     items,

@@ -1,6 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { ownerWords } from './total-words.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
@@ -50,6 +51,7 @@ export async function showOrder(
   if (json) {
     const data = {
       id: order.id,
+      number: order.number,
       createdAt: order.created_at,
       status: statusName(order.status),
       ...toWireTotals(totals),
@@ -86,7 +88,8 @@ export async function showOrder(
   const { locale, timeZone } = await dateStyleOf(db, storeId);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
   return [
-    `${order.id}  ${statusName(order.status)}  ${money(totals.total)}  ${stripped(order.email)}`,
+    `${orderName(order)}  ${statusName(order.status)}  ${money(totals.total)}  ${stripped(order.email)}`,
+    ...(order.number === null ? [] : [`  ${order.id}`]),
     ...items.map((item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`),
     ...(totals.parts.length > 0 ? totalRows(totals, ownerWords, money) : []).map(
       ({ name, amount }) => `  ${stripped(name)}  ${amount}`,

@@ -80,6 +80,7 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
         email: EMAIL,
         userIds: [user.id],
         orderIds: [orderId],
+        orderNames: [orderId],
       });
       expect(rows.length, `${one.table} is empty, so this test says nothing of it`).toBeGreaterThan(0);
       for (const row of rows)

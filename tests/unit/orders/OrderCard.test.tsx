@@ -5,6 +5,7 @@ import { OrderCard } from '#orders/OrderCard.tsx';
 const money = { currency: 'INR', locale: 'en-IN' };
 const order = {
   id: 'o1',
+  number: 'o1',
   status: 0,
   date: '2026-11-21T09:00:00Z',
   items: [{ id: 'p1', name: '<b>Jeans</b>', quantity: 2, price: 1299, size: '32', color: 'Indigo' }],
@@ -40,6 +41,15 @@ test('number, date, status, shipping, items and total in rupees', () => {
   ])
     expect(html({})).toContain(words);
   expect(html({})).toContain('&lt;b&gt;Jeans');
+});
+
+test('10.order-numbers: the number names it, the id stands beside it; of a backend without numbers the id alone', () => {
+  const numbered = html({ number: '7KQ-M2X-D4T' });
+  for (const words of ['Order #7KQ-M2X-D4T', 'aria-label="Order 7KQ-M2X-D4T"', 'Pay Now for order 7KQ-M2X-D4T'])
+    expect(numbered).toContain(words);
+  expect(numbered).toMatch(/Order ID<\/dt><dd><span[^>]*>o1<\/span>/);
+  expect(numbered).toContain('/payment?orderId=o1');
+  expect(html({})).not.toContain('Order ID');
 });
 
 test('P15 amounts are written in the currency of the order, where it says one', () => {

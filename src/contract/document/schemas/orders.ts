@@ -20,6 +20,7 @@ export const orderSchemas: Record<string, Named> = {
     says: {
       required: ['createdAt', 'items'],
       properties: {
+        number: { description: 'By which people call it (capability `orderNumbers`). Without it, its id.' },
         status: {
           type: 'integer',
           enum: STATUS_NAMES.map((_, code) => code),

@@ -4,6 +4,7 @@ import { type Markup, markup } from './markup.ts';
 import { type Column, lines, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
 import { sheetsIn } from './sheet-texts.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { formatDate } from '#lib/dates.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -28,7 +29,7 @@ function slip(shop: PrintedShop, order: OrderRecord, prices: boolean): Markup {
   return markup`<section class="slip">
 <p class="shop">${shop.name}</p>
 <h1>${text.packingSlip}</h1>
-<p>${text.order(order.id)}<br>${formatDate(order.createdAt, shop)}</p>
+<p>${text.order(orderName(order))}<br>${formatDate(order.createdAt, shop)}</p>
 <div class="parties">
 <div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping, shop.placeLine))}</address></div>
 <div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>${

@@ -4,6 +4,7 @@ import { type Pick, picksOf } from './picks.ts';
 import { type Column, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
 import { sheetsIn } from './sheet-texts.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { formatDate } from '#lib/dates.ts';
 
 /** A picking list as HTML: what these orders need, by product, each with a box to tick, and which orders they are. */
@@ -46,10 +47,10 @@ function ordersTable(shop: PrintedShop, orders: readonly OrderRecord[]): Markup 
       { name: text.placed, kind: 'number' },
       { name: text.piecesColumn, kind: 'number' },
     ],
-    orders.map(({ id, createdAt, shipping, lines }, index) => [
+    orders.map(({ id, number, createdAt, shipping, lines }, index) => [
       '',
       `#${index + 1}`,
-      productCell(id, [[shipping.fullName, shipping.city].filter(Boolean).join(', ')]),
+      productCell(orderName({ id, number }), [[shipping.fullName, shipping.city].filter(Boolean).join(', ')]),
       formatDate(createdAt, shop),
       text.pieces(countOf(lines)),
     ]),

@@ -7,6 +7,8 @@ import type { Totals } from '#store-api/shop/pricing/totals.ts';
 /** An order as the owner's lists and files have it. Money is paise. */
 export interface OrderRecord {
   id: string;
+  /** By which people call it; null: see OrderRow. */
+  number: string | null;
   /** ISO 8601. */
   createdAt: string;
   /** A name of STATUS_NAMES. */

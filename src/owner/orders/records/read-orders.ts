@@ -54,12 +54,8 @@ export async function readAllOrders(db: Db, filter: OrderFilter): Promise<OrderR
   return all;
 }
 
-/** The orders of these ids, in this order; undefined for an id that the store does not have. */
-export async function readOrdersById(
-  db: Db,
-  storeId: string,
-  ids: readonly string[],
-): Promise<(OrderRecord | undefined)[]> {
+/** The orders of these ids, which the store has, in this order. */
+export async function readOrdersById(db: Db, storeId: string, ids: readonly string[]): Promise<OrderRecord[]> {
   const found = new Map<string, OrderRecord>();
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await db
@@ -70,7 +66,7 @@ export async function readOrdersById(
       .execute();
     for (const record of await toRecords(db, storeId, rows)) found.set(record.id, record);
   }
-  return ids.map((id) => found.get(id));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 async function nextRows(
@@ -136,6 +132,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     );
     return {
       id: row.id,
+      number: row.number,
       createdAt: row.created_at,
       status: statusName(row.status),
       totals: storedTotals(row, itemsOf.get(row.id) ?? []),

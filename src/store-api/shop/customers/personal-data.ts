@@ -84,7 +84,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       pricing: held,
       collect: given,
       ...{ confirm_by: given, link_version: held },
-      ...{ discount_code: given, discount_id: held },
+      ...{ discount_code: given, discount_id: held, number: given },
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
       shipping: { ...json, erased: ({ shipping }) => erasedAddress(String(shipping)) },

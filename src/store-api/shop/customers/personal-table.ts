@@ -8,6 +8,8 @@ import { toRupees } from '#lib/minor-units.ts';
 export interface PersonOfStore extends Person {
   storeId: string;
   orderIds: readonly string[];
+  /** Their ids and numbers, by which mails call them. */
+  orderNames: readonly string[];
 }
 
 export type Row = Record<string, unknown>;

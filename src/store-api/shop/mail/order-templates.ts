@@ -4,6 +4,7 @@ import type { TotalRow, TotalWords } from '../pricing/total-rows.ts';
 /** The facts of an order in a mail. They hold no text of the shopper, whose address may be somebody else's. */
 export interface OrderFacts {
   shop: string;
+  /** By which people call the order: its number, or its id while it has none. */
   id: string;
   /** Those that a command of the owner's needs, such as ` --store ID` where the shop is not the default one. */
   options: string;

@@ -9,6 +9,7 @@ import { termsOf } from '../pricing/pricing-terms.ts';
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
 import { toPayOnDelivery } from './collect.ts';
+import { orderName, orderNames } from './order-name.ts';
 import { parcelName } from './parcels.ts';
 import { readDelivery } from './delivery/stored-delivery.ts';
 import { readAddress } from './stored-address.ts';
@@ -106,24 +107,32 @@ export async function notifyStoreOfRefund(
   cause: string,
 ): Promise<void> {
   const owner = companyEmail(store);
-  if (owner)
-    await addMail(trx, app, {
-      store,
-      to: owner,
-      content: orderEmailsIn(store.language).refundEmail({
-        shop: store.name,
-        id: orderId,
-        options: ownerOptions(store),
-        cause,
-      }),
-    });
+  if (!owner) return;
+  const [id = orderId] = await orderNames(trx, store.id, [orderId]);
+  const content = orderEmailsIn(store.language).refundEmail({
+    shop: store.name,
+    id,
+    options: ownerOptions(store),
+    cause,
+  });
+  await addMail(trx, app, { store, to: owner, content });
 }
 
 /** The parts of an order that its mails need. */
 interface Parts {
   order: Pick<
     OrderParts['order'],
-    'id' | 'status' | 'collect' | 'email' | 'origin' | 'shipping' | 'currency' | 'total_paise' | 'parts' | 'delivery'
+    | 'id'
+    | 'number'
+    | 'status'
+    | 'collect'
+    | 'email'
+    | 'origin'
+    | 'shipping'
+    | 'currency'
+    | 'total_paise'
+    | 'parts'
+    | 'delivery'
   >;
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
   /** Of an order that was read. */
@@ -131,7 +140,8 @@ interface Parts {
 }
 
 function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFacts {
-  const { id, origin, currency } = order;
+  const { origin, currency } = order;
+  const id = orderName(order);
   const totals = storedTotals(order, items);
   const toPay = toPayOnDelivery(order);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });

@@ -13,7 +13,14 @@ export interface OrderParts {
 
 const MAX_LISTED = 500;
 
-const addOrder = preparedQuery((db, { order }: { order: OrderRow }) => db.insertInto('orders').values(order));
+/** Nothing is inserted where the store has an order of this number. */
+const addOrder = preparedQuery((db, { order }: { order: OrderRow }) =>
+  db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['number', 'store_id']).doNothing())
+    .returning('id'),
+);
 const addItems = preparedQuery((db, { items }: { items: OrderItemRow[] }) =>
   db.insertInto('order_items').values(items),
 );
@@ -21,16 +28,17 @@ const addEvent = preparedQuery((db, { event }: { event: OrderEventRow }) =>
   db.insertInto('order_events').values(event),
 );
 
-/** Writes a new order with its lines and the first event of its history. */
+/** Writes a new order with its lines and the first event of its history; returns it with the number that it has got. */
 export async function insertOrder(
   trx: Trx,
-  order: OrderRow,
-  items: OrderItemRow[],
-  event: OrderEventRow,
-): Promise<void> {
-  await addOrder(trx, { order });
+  unnumbered: Omit<OrderRow, 'number'>,
+  { items, event, drawNumber }: { items: OrderItemRow[]; event: OrderEventRow; drawNumber: () => string },
+): Promise<OrderRow> {
+  let order = { ...unnumbered, number: drawNumber() };
+  while ((await addOrder(trx, { order })).length === 0) order = { ...unnumbered, number: drawNumber() };
   await addItems(trx, { items });
   await addEvent(trx, { event });
+  return order;
 }
 
 /** A user's orders, newest first. */

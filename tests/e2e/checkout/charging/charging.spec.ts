@@ -8,7 +8,7 @@ import { ownerCommand } from '../../../api/owner-command.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
 import { sendOrder } from '../../support/buying.ts';
 import { expect, test as base } from '../../support/test.ts';
-import { ADDRESS, keep, signedIn } from '../../support/visit.ts';
+import { ADDRESS, keep, signedIn, orderCard } from '../../support/visit.ts';
 
 let opened: Promise<ChargingShop> | undefined;
 const test = base.extend({ baseURL: async ({}, use) => use((await (opened ??= openChargingShop())).origin) });
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/order-success?orderId=${id}`);
     await expect(page.getByRole('main')).toContainText('To pay on delivery: ₹1,203');
 
-    const order = page.getByRole('article', { name: `Order ${id}` });
+    const order = orderCard(page, id);
     for (const path of ['/orders', `/track-order?id=${id}&contact=${email}`]) {
       await page.goto(path);
       await expect(order.locator('dl').first().locator('div')).toHaveText([...PARTS, FEE, 'Total₹1,203']);

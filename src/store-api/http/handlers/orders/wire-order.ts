@@ -18,11 +18,12 @@ export function toOwnOrder(parts: OrderParts) {
 
 /** What whoever tracks it may see too; without its address. */
 export function toWireOrder({ order, items, parcels }: OrderParts) {
-  const { id, status, currency, created_at } = order;
+  const { id, number, status, currency, created_at } = order;
   const delivery = readDelivery(order.delivery);
   const toPay = toPayOnDelivery(order);
   return {
     id,
+    ...(number !== null && { number }),
     status,
     createdAt: created_at,
     ...toWireTotals(storedTotals(order, items)),
