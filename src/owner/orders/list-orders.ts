@@ -1,5 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
+import { parcelsToList } from './parcels-to-list.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
@@ -38,6 +39,8 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
     ({ totals, shipping, lines, payment = null, toCollect, ...order }) => ({
       ...order,
       pricing: undefined,
+      pieces: undefined,
+      parcels: parcelsToList(order),
       ...toWireTotals(totals),
       shippingAddress: shipping,
       items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { folderAct, type FolderAct, keeping } from './folder-acts.ts';
+import { parcelAct, type ParcelAct, parcelRaces } from './parcel-acts.ts';
 import type { Paying } from './bank.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +13,7 @@ export type Act =
   | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
   | { act: 'tell'; charge: number; times: number }
   | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }
-  | { act: 'cancel' | 'ship' | 'refunded' | 'paid' | 'refused'; order: number }
+  | { act: 'cancel' | 'refunded' | 'paid' | ParcelAct; order: number }
   | { act: 'reconcile' | 'expire' | 'import' }
   | FolderAct;
 
@@ -73,6 +74,7 @@ const owner = fc.record({
   ),
   order,
 });
+const parcel = fc.record({ act: parcelAct, order });
 const job = fc.record({
   act: fc.constantFrom('reconcile' as const, 'expire' as const, 'expire' as const, 'import' as const),
 });
@@ -84,6 +86,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: tell },
   { weight: 2, arbitrary: confirm },
   { weight: 2, arbitrary: owner },
+  { weight: 2, arbitrary: parcel },
   { weight: 3, arbitrary: job },
   { weight: 3, arbitrary: folderAct },
 );
@@ -107,6 +110,8 @@ const cancel: Act = { act: 'cancel', order: 0 };
 /** Pays at a page that is still open after its order was cancelled, and everybody was asked. */
 const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
 const twoRefunds: Act[] = [paidAndTold, { ...paidAndTold, charge: 1 }, cancel, { act: 'refunded', order: 0 }];
+/** Two pieces or more, paid, in parcels of which one has left. */
+const partSent: Act[] = [paidAndTold, { act: 'ship part', order: 0 }];
 /** Paid online before it is sent. */
 const paidInstead: Act[] = [onDelivery, { act: 'pay', order: 0, method: 'plain' }, paidAndTold];
 /** Of a single piece, so with the code; of a variant that nobody counts. */
@@ -147,6 +152,7 @@ const race = fc.constantFrom<Act[][]>(
   [cancel, buyAs(2), buyAs(2)],
   [refuse, { ...onDelivery, order: 1 }],
   [ship, collect, refuse],
+  ...parcelRaces,
 );
 
 /**
@@ -165,6 +171,9 @@ export const play: fc.Arbitrary<Play> = fc
       [paid],
       [onDelivery],
       paidInstead,
+      partSent,
+      [...partSent, ship],
+      [paidAndTold, ship],
       [onDelivery, ship],
       [onDelivery, ship, collect],
       refusedOnce,

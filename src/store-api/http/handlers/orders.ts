@@ -4,6 +4,7 @@ import { findOrder, findUserOrders, type OrderParts } from '../../shop/orders/or
 import { contactMatches } from '#backends/serving/contact.ts';
 import { findUser } from '../../base/auth/token.ts';
 import { toPayOnDelivery } from '../../shop/orders/collect.ts';
+import { toWireParcels } from '../../shop/orders/parcels.ts';
 import { readDelivery, toWireDelivery } from '../../shop/orders/delivery/stored-delivery.ts';
 import { storedTotals } from '../../shop/pricing/stored-totals.ts';
 import { toWireTotals } from '../../shop/pricing/wire-totals.ts';
@@ -41,7 +42,8 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
 });
 
-function toWireOrder({ order, items, parcels }: OrderParts) {
+function toWireOrder(parts: OrderParts) {
+  const { order, items } = parts;
   const { id, status, currency, created_at } = order;
   const delivery = readDelivery(order.delivery);
   const toPay = toPayOnDelivery(order);
@@ -60,7 +62,7 @@ function toWireOrder({ order, items, parcels }: OrderParts) {
       color: item.color,
       image: item.image,
     })),
-    parcels,
+    parcels: toWireParcels(parts),
     ...(delivery && { delivery: toWireDelivery(delivery) }),
     ...(toPay !== undefined && { toPayOnDelivery: toRupees(toPay) }),
   };

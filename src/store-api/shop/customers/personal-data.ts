@@ -130,6 +130,18 @@ export const PERSONAL: readonly PersonalTable[] = [
       ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
       // The carrier shows by it where the parcel went.
       ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
+      ...{ outcome: given, outcome_at: given },
+    },
+  },
+  {
+    table: 'order_pieces',
+    name: 'pieces',
+    below: { table: 'orders', column: 'order_id' },
+    where: BY_ORDER,
+    whenErased: 'stays',
+    key: ['order_id', 'line', 'piece'],
+    columns: {
+      ...{ store_id: held, order_id: given, line: given, piece: given, state: given, parcel: given, taken: held },
     },
   },
   {

@@ -1,0 +1,233 @@
+import { type Command, type Options, UsageError } from '../command.ts';
+import { withStore } from '../with-database.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
+import { ADDRESS_FIELD_NAMES, addressField } from '#contract/store/address-fields.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import type { LineChoice } from '#store-api/shop/order-changes/parcels/chosen-pieces.ts';
+import type { PiecesInput } from '#store-api/shop/order-changes/parcels/open-order.ts';
+
+const LINES = '--line N is the Nth line of orders show, --line NxM only M pieces of it; as often as needed.';
+
+export const parcelCommands: readonly Command[] = [
+  {
+    name: 'orders address',
+    arguments: ['<ID>'],
+    options: [...ADDRESS_FIELD_NAMES, 'note', 'store'],
+    writes: 'database',
+    help: [
+      'Puts the address right, before anything is packed. Another state or postal code only where the',
+      'order comes to the same there; its days are then promised anew.',
+    ],
+    run: ([orderId = ''], options) => address(orderId, options),
+  },
+  {
+    name: 'orders pack',
+    arguments: ['<ID>'],
+    options: ['line', 'note', 'store'],
+    writes: 'database',
+    help: ['It, or a part of it, lies in a parcel that has not left: its address stays. Nobody has to say so.', LINES],
+    run: ([orderId = ''], options) => pack(orderId, 'pack', options),
+  },
+  {
+    name: 'orders unpack',
+    arguments: ['<ID>'],
+    options: ['line', 'note', 'store'],
+    writes: 'database',
+    help: ['What was packed is not after all.'],
+    run: ([orderId = ''], options) => pack(orderId, 'unpack', options),
+  },
+  {
+    name: 'orders ship',
+    arguments: ['<ID>'],
+    options: ['line', 'tracking', 'carrier', 'note', 'store'],
+    writes: 'database',
+    help: [
+      'A parcel has left: all that is left of the order, or what --line names. Number, carrier and note',
+      'are kept and mailed; the order shows the number with the link of its carrier: the first of',
+      'store.yaml unless --carrier names another.',
+      LINES,
+    ],
+    run: ([orderId = ''], options) => ship(orderId, options),
+  },
+  {
+    name: 'orders tracking',
+    arguments: ['<ID>', '<NUMBER>', '[PARCEL]'],
+    options: ['carrier', 'note', 'store'],
+    writes: 'database',
+    help: [
+      'Corrects the number of a parcel that was sent, or gives the one that was forgotten: of the last',
+      'one, unless PARCEL says which. While it is on its way the shopper is mailed. The carrier stays',
+      'unless --carrier names another.',
+    ],
+    run: ([orderId = '', tracking = '', parcel = ''], options) => correct(orderId, { tracking, parcel }, options),
+  },
+  {
+    name: 'orders deliver',
+    arguments: ['<ID>', '[PARCEL]'],
+    options: ['note', 'csv', 'yes', 'store'],
+    writes: 'database',
+    help: [
+      'It has arrived: all that is on its way, or the parcel with this number or tracking number.',
+      '--csv    in place of ID a file of your courier: a column with tracking numbers, one with their',
+      '         status, perhaps one with a date. Shows what it would do; --yes does it.',
+    ],
+    run: ([orderId = '', parcel = ''], options) =>
+      options.csv ? deliverFile(orderId, options) : deliver(orderId, parcel, options),
+  },
+  {
+    name: 'orders lost',
+    arguments: ['<ID>', '[PARCEL]'],
+    options: ['resend', 'note', 'store', 'yes'],
+    writes: 'database',
+    help: [
+      'A parcel was lost on its way: what was paid for it stands in orders refunds, and the shopper is',
+      'told. --resend: what was in it is sent again, from what is left in stock.',
+    ],
+    run: ([orderId = '', parcel = ''], options) => lose(orderId, parcel, options),
+  },
+  {
+    name: 'orders refused',
+    arguments: ['<ID>', '[PARCEL]'],
+    options: ['note', 'store', 'yes'],
+    writes: 'database',
+    help: [
+      'A parcel was refused at the door, or nobody took it: the stock comes back, and the shopper is told.',
+      'What was paid for it stands in orders refunds. One that was to be paid on delivery is cancelled;',
+      'store.yaml says who may pay on delivery after that.',
+    ],
+    run: ([orderId = '', parcel = ''], options) => refuse(orderId, parcel, options),
+  },
+];
+
+type Act = (db: Db, input: PiecesInput) => Promise<string>;
+
+/** Prints what is done to an order. */
+function onOrder(orderId: string, options: Options, act: Act): Promise<void> {
+  return withStore(
+    options,
+    async (db, storeId, { MAIL_FROM }) => {
+      const { note } = options;
+      const done = await act(db, { storeId, orderId, note, now: () => new Date(), mailFrom: MAIL_FROM });
+      console.log(stripped(`${orderId}: ${done}`));
+    },
+    { orderId },
+  );
+}
+
+/** `1,2x3`: all of the first line, and three pieces of the second. */
+function linesOf({ line = '' }: Options): LineChoice[] {
+  return line
+    .split(',')
+    .filter(Boolean)
+    .map((word) => {
+      const [, number, count] = /^\s*([1-9]\d{0,3})(?:\s*[x×]\s*([1-9]\d{0,3}))?\s*$/i.exec(word) ?? [];
+      if (number === undefined)
+        throw new UsageError(`--line is a number, or one with pieces as in 2x1, not '${word}'.`);
+      return { line: Number(number), count: count === undefined ? undefined : Number(count) };
+    });
+}
+
+function address(orderId: string, options: Options): Promise<void> {
+  const given = ADDRESS_FIELD_NAMES.flatMap((name) => {
+    const value = options[name];
+    return value === undefined ? [] : [[name, value.trim()] as const];
+  });
+  if (given.length === 0) throw new UsageError('What of the address is another?');
+  const fields = Object.fromEntries(given);
+  return onOrder(orderId, options, async (db, input) => {
+    const { correctAddress } = await import('#store-api/shop/order-changes/address/correct-address.ts');
+    const changed = await correctAddress(db, { ...input, fields });
+    const names = changed.map((name) => addressField(name).label.toLowerCase());
+    return names.length === 0 ? 'as before' : `${names.join(', ')} changed`;
+  });
+}
+
+function pack(orderId: string, name: 'pack' | 'unpack', options: Options): Promise<void> {
+  const lines = linesOf(options);
+  return onOrder(orderId, options, async (db, input) => {
+    const { packOrder } = await import('#store-api/shop/order-changes/parcels/pack-order.ts');
+    return `${piecesText(await packOrder(db, { ...input, lines }, name))} ${name}ed`;
+  });
+}
+
+function ship(orderId: string, options: Options): Promise<void> {
+  const lines = linesOf(options);
+  return onOrder(orderId, options, async (db, input) => {
+    const { shipOrder } = await import('#store-api/shop/order-changes/parcels/ship-order.ts');
+    const { tracking, carrier } = options;
+    const { number, left } = await shipOrder(db, { ...input, lines, sent: { tracking, carrier } });
+    if (left > 0) return `parcel ${number} shipped, ${piecesText(left)} left`;
+    return number === 1 ? 'shipped' : `parcel ${number} shipped, nothing left`;
+  });
+}
+
+function deliver(orderId: string, parcel: string, options: Options): Promise<void> {
+  if (options.yes) throw new UsageError('--yes is of --csv.');
+  return onOrder(orderId, options, async (db, input) => {
+    const { deliverParcels } = await import('#store-api/shop/order-changes/parcels/deliver-parcels.ts');
+    const count = await deliverParcels(db, { ...input, parcel });
+    return count === 1 ? 'delivered' : `${count} parcels delivered`;
+  });
+}
+
+function deliverFile(file: string, options: Options): Promise<void> {
+  return withStore(options, async (db, storeId, { MAIL_FROM }) => {
+    const { planDeliveries } = await import('../../orders/courier/plan-deliveries.ts');
+    const { applyDeliveries } = await import('../../orders/courier/apply-deliveries.ts');
+    const { confirm } = await import('../confirm.ts');
+    const plan = await planDeliveries(db, { storeId, file, now: () => new Date() });
+    console.log(plan.lines.map(stripped).join('\n'));
+    if (plan.arrived.length === 0) return;
+    await confirm(`${parcelsText(plan.arrived.length)} of ${file} are said to have arrived.`, options);
+    const { note } = options;
+    const done = await applyDeliveries(db, plan, { storeId, note, now: () => new Date(), mailFrom: MAIL_FROM });
+    console.log(done.map(stripped).join('\n'));
+  });
+}
+
+async function lose(orderId: string, parcel: string, options: Options): Promise<void> {
+  const { resend = false } = options;
+  const what = resend ? 'what was in it is sent again' : 'the money for what was in it is due back';
+  const { confirm } = await import('../confirm.ts');
+  await confirm(`A parcel of order ${orderId} is lost: ${what}, and the shopper is told.`, options);
+  await onOrder(orderId, options, async (db, input) => {
+    const { loseParcel } = await import('#store-api/shop/order-changes/parcels/lose-parcel.ts');
+    await loseParcel(db, { ...input, parcel, resend });
+    return resend ? 'lost, to be sent again' : 'lost';
+  });
+}
+
+async function refuse(orderId: string, parcel: string, options: Options): Promise<void> {
+  const { confirm } = await import('../confirm.ts');
+  await confirm(`A parcel of order ${orderId} came back: its stock does too, and the shopper is told.`, options);
+  await onOrder(orderId, options, async (db, input) => {
+    const { refuseParcel } = await import('#store-api/shop/order-changes/parcels/refuse-parcel.ts');
+    const { statusOf } = await import('#store-api/shop/orders/order-status-of.ts');
+    const { CANCELLED } = await import('#contract/order-status.ts');
+    await refuseParcel(db, { ...input, parcel });
+    return (await statusOf(db, input.storeId, orderId)) === CANCELLED ? 'cancelled' : 'refused';
+  });
+}
+
+function correct(
+  orderId: string,
+  { tracking, parcel }: { tracking: string; parcel: string },
+  options: Options,
+): Promise<void> {
+  if (tracking.trim() === '') throw new UsageError('The tracking number is missing.');
+  return onOrder(orderId, options, async (db, input) => {
+    const { correctParcel } = await import('#store-api/shop/order-changes/correct-parcel.ts');
+    const { carrier } = options;
+    const { before, after, isChanged, isMailed } = await correctParcel(db, { ...input, tracking, parcel, carrier });
+    const was = before === '' ? '' : ` (was ${before})`;
+    return `${after}${isChanged ? `${was}${isMailed ? '; the shopper is told' : ''}` : ', as before'}`;
+  });
+}
+
+function piecesText(count: number): string {
+  return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+}
+
+function parcelsText(count: number): string {
+  return `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
+}
