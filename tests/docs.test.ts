@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { behaviour, decisions, documents, listFiles, read, reliability, ROOT } from './documents.ts';
-import { orderStatesPage } from './order-states-page.ts';
 
 describe('README', () => {
   test('has at most 8 KB, so that it is read', () => {
@@ -76,10 +75,6 @@ test('docs/operations.md has every setting of environment.ts, no more and no few
     [...names!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!),
   );
   expect(listed.sort()).toEqual(settings.sort());
-});
-
-test('docs/order-states.md is what the table of states and transitions says: `-u` writes it', async () => {
-  await expect(orderStatesPage()).toMatchFileSnapshot('../docs/order-states.md');
 });
 
 test('docs/reliability.md: each rule has an id of its own', () => {

@@ -42,7 +42,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     return act.tells ? tellOf(1) : undefined;
   }
   if (act.act === 'tell') return tellOf(act.times);
-  if (!orderId) return undefined;
+  if (!orderId || act.act === 'decide') return undefined;
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel') return refusedAtMost(cancelOrder(app, { storeId, orderId, note: undefined }));

@@ -39,7 +39,7 @@ describeEngines('orders address', (engine) => {
 
   test('another place: written, with its days and its taxes, where it comes to the same', async () => {
     await terms();
-    const order = await shop.paid();
+    const order = await shop.paid(1);
     const of = (row: { parts: string | null; delivery: string | null }) => ({
       taxes: (JSON.parse(row.parts!) as { label: string }[]).map(({ label }) => label),
       arrives: (JSON.parse(row.delivery!) as { arrives: { latest: string } }).arrives.latest,
@@ -64,12 +64,12 @@ describeEngines('orders address', (engine) => {
 
   test('another place: refused where it comes to something else, or nobody goes there', async () => {
     await terms();
-    const order = await shop.paid();
+    const order = await shop.paid(1);
     const before = await shop.seen(order);
     const there = async (state: string, postalCode: string) =>
       (await shop.run('address', order, '--state', state, '--postal-code', postalCode)).wrong;
     expect(await there('Goa', '403001')).toContain(
-      `There order ${order} would come to ₹5,147.50, not ₹4,997.50: cancel it, and let it be ordered anew. Nothing was changed.`,
+      `There order ${order} would come to ₹3,148.50, not ₹2,998.50: cancel it, and let it be ordered anew. Nothing was changed.`,
     );
     expect(await there('Maharashtra', '744101')).toContain(`Order ${order} cannot be sent there as it was ordered.`);
     expect(await shop.seen(order)).toEqual(before);

@@ -122,15 +122,15 @@ describeEngines('an order in several parcels', (engine) => {
     await shop.run('ship', id, '--line', '1x1');
     await shop.run('ship', id);
     expect((await shop.run('lost', id, '1', '--yes', '--note', 'fell off')).said).toBe(`${id}: lost`);
-    expect(await refundsDue()).toEqual(['refund due: 1999 INR for a parcel that was lost']);
+    expect(await refundsDue()).toEqual(['refund due: 1999.00 INR for a parcel that was lost']);
     expect(await mailOf(`Your order ${id} from Selvedge & Sons was lost on its way`)).toContain('fell off');
     expect((await shop.seen(id)).status).toBe(2);
     expect(await jeansLeft()).toBe(1);
     await shop.run('lost', id, '2', '--yes');
     expect((await shop.seen(id)).status).toBe(4);
     expect(await refundsDue()).toEqual([
-      'refund due: 1999 INR for a parcel that was lost',
-      'refund due: 3098 INR for a parcel that was lost',
+      'refund due: 1999.00 INR for a parcel that was lost',
+      'refund due: 3098.00 INR for a parcel that was lost',
     ]);
     expect(await jeansLeft()).toBe(1);
     expect((await shop.run('refunds')).said).toMatch(/₹1,999 .*confirmed by the owner/);
@@ -141,7 +141,7 @@ describeEngines('an order in several parcels', (engine) => {
     await shop.run('ship', id);
     expect((await shop.run('refused', id, '1', '--yes')).said).toBe(`${id}: refused`);
     expect(await jeansLeft()).toBe(3);
-    expect(await refundsDue()).toEqual(['refund due: 3998 INR for a parcel that came back']);
+    expect(await refundsDue()).toEqual(['refund due: 3998.00 INR for a parcel that came back']);
     await mailOf(`A part of your order ${id} came back to Selvedge & Sons`);
     await shop.run('deliver', id);
     expect((await shop.seen(id)).status).toBe(3);

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { type ChargingShop, openChargingShop, SHIRT } from './charging-shop.ts';
+import { followParcels } from './in-parcels.ts';
 import { answer, askAbout, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
 import { PHONE, violations } from '../../access/axe.ts';
 import { ownerCommand } from '../../../api/owner-command.ts';
@@ -137,6 +138,13 @@ test.describe('on a phone', () => {
     await page.goto('/orders');
     await expect(order.locator('[aria-current=step]')).toHaveText('Shipped');
     await expect(order).not.toContainText('To pay on delivery');
+  });
+
+  test('10.parcels 4.pieces an order in two parcels says what is in each, and that a part is on its way', async ({
+    page,
+  }) => {
+    const { data } = (await opened)!;
+    await followParcels(page, { ...(await signedIn(page)), data });
   });
 });
 

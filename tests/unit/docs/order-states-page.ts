@@ -9,7 +9,7 @@ export function orderStatesPage(): string {
   const transitions = Object.keys(PIECE_TRANSITIONS) as PieceTransition[];
   return `# States of an order's pieces
 
-<!-- Made from src/store-api/shop/orders/pieces/: npm run test:units -- tests/docs.test.ts -u -->
+<!-- Made from src/store-api/shop/orders/pieces/: npm run test:units -- tests/unit/docs -u -->
 
 An order that is paid, or to be paid on delivery, has a state for each of its pieces; while its money is due only the whole
 order can be cancelled. Its status, which shoppers and backends see, follows from them in \`statusOfPieces\`
