@@ -30,6 +30,27 @@ export const parcelRaces = [
   [on('lost'), { act: 'cancel' as const, order: 0 }],
 ];
 
+const leaving = fc.constantFrom<ParcelAct[]>(
+  ['ship'],
+  ['ship part'],
+  ['ship part'],
+  ['pack'],
+  ['address', 'pack'],
+  ['ship part', 'ship'],
+);
+const going = fc.array(fc.array(parcelAct, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 4 });
+
+/** In half of the plays: what befalls an order of several pieces, phase by phase, once it is paid. */
+export function parcelled<Act>(paying: readonly Act[]): fc.Arbitrary<(Act | { act: ParcelAct; order: number })[][]> {
+  return fc
+    .option(fc.record({ first: leaving, second: leaving, going }), { freq: 1 })
+    .map((given) =>
+      given
+        ? [...paying.map((act) => [act]), ...[given.first, given.second, ...given.going].map((acts) => acts.map(on))]
+        : [],
+    );
+}
+
 /** Does it to the parcel that left first and is on its way, where one has to be named. */
 export async function actOnParcel(world: World, act: ParcelAct, orderId: string): Promise<unknown> {
   const { db, storeId, app } = world;

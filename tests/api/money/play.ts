@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { folderAct, type FolderAct, keeping } from './folder-acts.ts';
-import { parcelAct, type ParcelAct, parcelRaces } from './parcel-acts.ts';
+import { parcelAct, type ParcelAct, parcelled, parcelRaces } from './parcel-acts.ts';
 import type { Paying } from './bank.ts';
 
 const MINUTE = 60_000;
@@ -119,6 +119,10 @@ const buyAs = (shopper: number): Act => ({ act: 'place', shopper, variants: [3],
 const ship: Act = { act: 'ship', order: 0 };
 const refuse: Act = { act: 'refused', order: 0 };
 const collect: Act = { act: 'paid', order: 0 };
+const severalPaid: Act[] = [
+  { act: 'place', shopper: 2, variants: [0, 3], quantity: 2 },
+  { act: 'confirm', order: 0, why: 'other money' },
+];
 /** Who refused a parcel orders again, and wants to pay at the door again. */
 const refusedOnce: Act[] = [buyAs(0), onDelivery, ship, refuse, buyAs(0), onDelivery];
 /** One parcel is on its way, and the order before it is the same shopper's. */
@@ -188,9 +192,10 @@ export const play: fc.Arbitrary<Play> = fc
     race,
     crowd: phase,
     kept: keeping<Act>(place),
+    sent: parcelled<Act>(severalPaid),
     rest: fc.array(phase, { maxLength: 2 }),
   })
-  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, rest }) => {
+  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, rest }) => {
     const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
     return {
       seed,
@@ -200,6 +205,7 @@ export const play: fc.Arbitrary<Play> = fc
         ...before.map((one) => ({ ...calm, acts: [one] })),
         { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] },
         ...kept.map((acts) => ({ ...calm, acts })),
+        ...sent.map((acts) => ({ ...calm, acts })),
         ...rest,
       ],
     };

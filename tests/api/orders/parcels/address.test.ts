@@ -36,10 +36,19 @@ describeEngines('orders address', (engine) => {
     expect((await address('--city', ' ')).wrong).toContain('City is required. Nothing was changed.');
     expect((await address('--address', 'x'.repeat(501))).wrong).toContain('Address is too long. Nothing was changed.');
   });
+});
+
+describeEngines('orders address, where delivery and taxes are charged', (engine) => {
+  let shop: Awaited<ReturnType<typeof openShopOfParcels>>;
+  let order: string;
+  beforeEach(async () => {
+    const info = { storeName: 'Selvedge & Sons', terms: { country: 'IN', taxIncluded: true } };
+    shop = await openShopOfParcels(engine, { now: () => new Date('2026-11-23T06:00:00Z'), terms: terms(12), info });
+    order = await shop.paid(1);
+  });
+  afterEach(() => shop.close());
 
   test('another place: written, with its days and its taxes, where it comes to the same', async () => {
-    await terms();
-    const order = await shop.paid(1);
     const of = (row: { parts: string | null; delivery: string | null }) => ({
       taxes: (JSON.parse(row.parts!) as { label: string }[]).map(({ label }) => label),
       arrives: (JSON.parse(row.delivery!) as { arrives: { latest: string } }).arrives.latest,
@@ -57,14 +66,15 @@ describeEngines('orders address', (engine) => {
     expect((await shop.seen(order)).delivery.arrives.latest).toBe('2026-12-03');
 
     // The terms have changed since: what the taxes would be nobody can tell, and a street is one all the same.
-    await terms({ rate: 18 });
+    await shop.db
+      .updateTable('stores')
+      .set({ settings: JSON.stringify(terms(18)) })
+      .execute();
     expect((await shop.run('address', order, '--state', 'Maharashtra')).wrong).toContain('cannot be worked out');
     expect((await shop.run('address', order, '--address', '7 Hill Street')).said).toContain('address changed');
   });
 
   test('another place: refused where it comes to something else, or nobody goes there', async () => {
-    await terms();
-    const order = await shop.paid(1);
     const before = await shop.seen(order);
     const there = async (state: string, postalCode: string) =>
       (await shop.run('address', order, '--state', state, '--postal-code', postalCode)).wrong;
@@ -74,27 +84,22 @@ describeEngines('orders address', (engine) => {
     expect(await there('Maharashtra', '744101')).toContain(`Order ${order} cannot be sent there as it was ordered.`);
     expect(await shop.seen(order)).toEqual(before);
   });
-
-  /** Free to most places, by days that differ, with a tax that has halves inside the state. */
-  async function terms({ rate = 12 } = {}) {
-    const method = {
-      ...{ id: 'post', label: 'Post', price: 0, days: [2, 3] },
-      zones: [
-        { states: ['Goa'], price: 150, days: [5, 7] },
-        { states: ['Kerala'], price: 0, days: [8, 9] },
-      ],
-    };
-    const settings = {
-      delivery: { methods: [method], notServed: ['744'] },
-      tax: {
-        ...{ name: 'GST', registration: 'regular', state: 'Maharashtra', halves: true, default: 'all' },
-        classes: [{ name: 'all', rates: [{ from: '2020-01-01', rate }] }],
-      },
-    };
-    const info = { storeName: 'Selvedge & Sons', terms: { country: 'IN', taxIncluded: true } };
-    await shop.db
-      .updateTable('stores')
-      .set({ settings: JSON.stringify(settings), info: JSON.stringify(info) })
-      .execute();
-  }
 });
+
+/** Free to most places, by days that differ, with a tax that has halves inside the state. */
+function terms(rate: number) {
+  const method = {
+    ...{ id: 'post', label: 'Post', price: 0, days: [2, 3] },
+    zones: [
+      { states: ['Goa'], price: 150, days: [5, 7] },
+      { states: ['Kerala'], price: 0, days: [8, 9] },
+    ],
+  };
+  return {
+    delivery: { methods: [method], notServed: ['744'] },
+    tax: {
+      ...{ name: 'GST', registration: 'regular', state: 'Maharashtra', halves: true, default: 'all' },
+      classes: [{ name: 'all', rates: [{ from: '2020-01-01', rate }] }],
+    },
+  };
+}

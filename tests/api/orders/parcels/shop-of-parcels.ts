@@ -5,12 +5,16 @@ import { ordersCommand } from '../commands/orders-command.ts';
 import { ownerAct } from '../owner-acts.ts';
 
 /** A shop with a carrier, an order of two jeans that are counted (of three) and a belt that is not, and its owner. */
-export async function openShopOfParcels(engine: Engine, options: Parameters<typeof openShop>[1] = {}) {
+export async function openShopOfParcels(
+  engine: Engine,
+  { terms = {}, info, ...options }: Parameters<typeof openShop>[1] & { terms?: object; info?: object } = {},
+) {
   const shop = await openShop(engine, options);
   const carriers = [{ name: 'Dart Post', link: 'https://track.example/{number}' }];
+  const settings = JSON.stringify({ carriers, ...terms });
   await shop.db
     .updateTable('stores')
-    .set({ settings: JSON.stringify({ carriers }) })
+    .set({ settings, ...(info && { info: JSON.stringify(info) }) })
     .execute();
   const token = await shop.signUp('asha@example.com');
   const place = async (jeans = 2) =>
