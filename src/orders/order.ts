@@ -50,7 +50,7 @@ export interface OrderItem {
 /** `placeLine`: see contract/store/place-lines.ts. */
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
   const items = (wire.items ?? []).map(toItem);
-  const parcels = (wire.parcels ?? []).filter((parcel) => parcel.trackingNumber || parcel.items).map(toParcel);
+  const parcels = (wire.parcels ?? []).filter((parcel) => Boolean(parcel.trackingNumber) || parcel.items !== undefined).map(toParcel);
   return {
     id: wire.id,
     status: wire.status ?? 0,

@@ -112,6 +112,6 @@ async function insert(
     await db
       .insertInto('parcels')
       .columns(['store_id', 'order_id', 'position', 'sent_at'])
-      .values({ ...inStore, order_id: id, position: 0, sent_at: AT } as never)
+      .values({ ...inStore, order_id: id, position: 0, sent_at: AT })
       .execute();
 }

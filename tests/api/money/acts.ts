@@ -1,7 +1,7 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
 import { actOnParcel } from './parcel-acts.ts';
-import type { Act } from './play.ts';
+import type { Act } from './one-act.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { collectMoney } from '#store-api/shop/order-changes/collect-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';

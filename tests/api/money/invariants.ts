@@ -64,7 +64,7 @@ export async function violations(world: World): Promise<string[]> {
     const way = history.map((event) => event.status).filter((one, index, all) => one !== all[index - 1]);
     const resent = counts('lost on its way, to be sent again');
     const gone = counts('refused at the door') + counts('lost on its way') - resent;
-    if (!/^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) || (/24$/.test(way.join('')) && gone === 0))
+    if (!/^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) || (way.join('').endsWith('24') && gone === 0))
       say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');

@@ -41,8 +41,8 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
   ),
   'pieces: a part of an order is sent': (step) => step.cause === 'shipped (parcel 1)',
   'pieces: the rest is sent': (step) => step.cause === 'shipped (parcel 2)',
-  'pieces: a part is owed': (step) => / for a parcel that /.test(step.cause),
-  'pieces: the rest is cancelled': (step) => / for the rest, cancelled/.test(step.cause),
+  'pieces: a part is owed': (step) => step.cause.includes(' for a parcel that '),
+  'pieces: the rest is cancelled': (step) => step.cause.includes(' for the rest, cancelled'),
   'address: corrected': (step) => step.cause === 'address corrected by the owner',
 };
 /** And by what was answered 409. */

@@ -1,5 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { withStore } from '../with-database.ts';
+import { arrivalCommands } from './arrivals.ts';
 import { parcelCommands } from './parcels.ts';
 import { refundCommands } from './refunds.ts';
 
@@ -43,6 +44,7 @@ export const orderCommands: readonly Command[] = [
       ),
   },
   ...parcelCommands,
+  ...arrivalCommands,
   {
     name: 'orders paid',
     arguments: ['<ID>'],

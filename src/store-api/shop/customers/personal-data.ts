@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { withoutNote } from '../orders/owner-notes.ts';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
-import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
+import { among, BY_ORDER, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
+import { PARCEL_TABLES } from './personal-parcels.ts';
 import { readParts } from '../pricing/stored-totals.ts';
 import { toWirePart } from '../pricing/wire-totals.ts';
 import { readDelivery, toWireDelivery } from '../orders/delivery/stored-delivery.ts';
@@ -10,7 +11,6 @@ import { erasedAddress } from '../orders/stored-address.ts';
 
 const BY_EMAIL = ({ email }: PersonOfStore) => (email === undefined ? sql`1 = 0` : sql`email = ${email}`);
 const BY_USER = ({ userIds }: PersonOfStore) => among('user_id', userIds);
-const BY_ORDER = ({ orderIds }: PersonOfStore) => among('order_id', orderIds);
 
 /**
  * Every table with data of persons and each of its columns: what `customers export` hands out and `customers erase`
@@ -119,31 +119,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       cause: { ...given, erased: ({ cause }) => withoutNote(String(cause)) },
     },
   },
-  {
-    table: 'parcels',
-    name: 'parcels',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
-    whenErased: 'stays',
-    key: ['order_id', 'position'],
-    columns: {
-      ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
-      // The carrier shows by it where the parcel went.
-      ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
-      ...{ outcome: given, outcome_at: given },
-    },
-  },
-  {
-    table: 'order_pieces',
-    name: 'pieces',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
-    whenErased: 'stays',
-    key: ['order_id', 'line', 'piece'],
-    columns: {
-      ...{ store_id: held, order_id: given, line: given, piece: given, state: given, parcel: given, taken: held },
-    },
-  },
+  ...PARCEL_TABLES,
   {
     table: 'payments',
     name: 'payments',

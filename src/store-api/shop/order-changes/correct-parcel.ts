@@ -42,7 +42,7 @@ export async function correctParcel(db: Db, input: Correction): Promise<Correcte
       throw new StartError(
         `Order ${orderId} is ${statusName(status)}: its number is given when it leaves, by orders ship. Nothing was changed.`,
       );
-    const sent = input.parcel ? chosenParcel(order, input.parcel, { among: parcels, says: '' }) : last;
+    const sent = input.parcel ? chosenParcel(order, input.parcel, { among: parcels }) : last;
     const shipment = shipmentOf(store.settings, { tracking, carrier: input.carrier ?? sent.carrier });
     const isChanged = shipment.trackingNumber !== sent.trackingNumber || shipment.carrier !== sent.carrier;
     const names = { before: parcelName(sent), after: parcelName(shipment) };

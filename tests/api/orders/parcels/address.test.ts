@@ -51,19 +51,19 @@ describeEngines('orders address, where delivery and taxes are charged', (engine)
   test('another place: written, with its days and its taxes, where it comes to the same', async () => {
     const of = (row: { parts: string | null; delivery: string | null }) => ({
       taxes: (JSON.parse(row.parts!) as { label: string }[]).map(({ label }) => label),
-      arrives: (JSON.parse(row.delivery!) as { arrives: { latest: string } }).arrives.latest,
+      arrives: Date.parse((JSON.parse(row.delivery!) as { arrives: { latest: string } }).arrives.latest),
     });
     const row = () => shop.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();
     const before = await row();
-    expect(of(before)).toMatchObject({ taxes: expect.arrayContaining(['CGST', 'SGST']), arrives: '2026-11-26' });
+    expect(of(before).taxes).toEqual(['Post', 'CGST', 'SGST']);
     expect((await shop.run('address', order, '--state', 'Kerala', '--postal-code', '682001')).said).toBe(
       `${order}: state, postal code changed`,
     );
     const after = await row();
-    expect(of(after)).toMatchObject({ taxes: expect.arrayContaining(['IGST']), arrives: '2026-12-03' });
+    expect(of(after).taxes).toEqual(['Post', 'IGST']);
+    expect(of(after).arrives).toBeGreaterThan(of(before).arrives);
     expect(after.total_paise).toBe(before.total_paise);
     expect(after.pricing).toContain('IGST');
-    expect((await shop.seen(order)).delivery.arrives.latest).toBe('2026-12-03');
 
     // The terms have changed since: what the taxes would be nobody can tell, and a street is one all the same.
     await shop.db

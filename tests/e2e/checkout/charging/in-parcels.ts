@@ -4,6 +4,11 @@ import { ownerCommand } from '../../../api/owner-command.ts';
 import { expect, type Page } from '../../support/test.ts';
 import { ADDRESS } from '../../support/visit.ts';
 
+/** The owner's hands on the orders of a shop. */
+export function ownerOf(data: string) {
+  return (...words: string[]) => ownerCommand({ DATA_DIR: data, DATABASE_URL: '' }, ['orders', ...words]);
+}
+
 /** An order of two pieces that its owner sends in two parcels, as its buyer sees it until all of it is there. */
 export async function followParcels(
   page: Page,
@@ -20,8 +25,7 @@ export async function followParcels(
   const { quote } = await (await place({})).json();
   const { id } = await (await place({ expectedTotal: quote.total })).json();
   const owner = async (...words: string[]) => {
-    const done = await ownerCommand({ DATA_DIR: data, DATABASE_URL: '' }, ['orders', ...words]);
-    expect(done.wrong).toBe('');
+    expect((await ownerOf(data)(...words)).wrong).toBe('');
   };
   const order = page.getByRole('article', { name: `Order ${id}` });
   const part = order.getByText('A part of your order is on its way.');

@@ -44,7 +44,7 @@ export async function correctAddress(db: Db, input: Correction): Promise<Address
     if (!parts) return [];
     const before = readAddress(parts.order.shipping);
     const after = checked(order, { ...before, ...input.fields });
-    const changed = ADDRESS_FIELD_NAMES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
+    const changed = ADDRESS_FIELD_NAMES.filter((name) => (before[name] ?? '') !== after[name]);
     if (changed.length === 0) return [];
     const moved = changed.some((name) => PLACE.includes(name)) ? await atNewPlace(order, parts, { before, after }) : {};
     await trx

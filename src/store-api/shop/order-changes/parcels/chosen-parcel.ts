@@ -8,19 +8,18 @@ import { StartError } from '#environment.ts';
 export function chosenParcel(
   { orderId, parcels }: { orderId: string; parcels: readonly Parcel[] },
   name: string | undefined,
-  { among, says }: { among: readonly Parcel[]; says: string },
+  { among, refusal }: { among: readonly Parcel[]; refusal?: StartError },
 ): Parcel {
   const wanted = name?.trim() ?? '';
   if (wanted === '') {
     const [first, ...others] = among;
     if (first && others.length === 0) return first;
-    throw new StartError(
-      first
-        ? `Order ${orderId} has ${among.length} parcels that are on their way. Say which, by its number: ${among
-            .map((parcel) => numberOf(parcel))
-            .join(', ')}. Nothing was changed.`
-        : says,
-    );
+    const numbers = among.map((parcel) => numberOf(parcel)).join(', ');
+    throw first
+      ? new StartError(
+          `Order ${orderId} has ${among.length} parcels that are on their way. Say which, by its number: ${numbers}. Nothing was changed.`,
+        )
+      : (refusal ?? new StartError(`Order ${orderId} has no parcel. Nothing was changed.`));
   }
   const named =
     parcels.filter(({ trackingNumber }) => trackingNumber === wanted).at(-1) ??

@@ -6,6 +6,7 @@ import { mayChange } from '../../orders/pieces/piece-states.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { DELIVERED } from '#contract/order-status.ts';
+import { StartError } from '#environment.ts';
 
 interface Delivery extends PiecesInput {
   /** Which: see chosen-parcel.ts. Absent: all that are on their way. */
@@ -27,7 +28,7 @@ export async function deliverParcels(db: Db, input: Delivery): Promise<number> {
     const isNamed = (input.parcel ?? '') !== '';
     if (isNamed || parts.length === 0) {
       const among = parts.flatMap(({ of }) => of ?? []);
-      const named = chosenParcel(order, input.parcel, { among, says: reasonForNone(order) });
+      const named = chosenParcel(order, input.parcel, { among, refusal: refusalOf(order) });
       return deliver(
         order,
         input,
@@ -62,11 +63,11 @@ async function deliver(order: OpenOrder, input: Delivery, parts: ReturnType<type
   return parts.length;
 }
 
-function reasonForNone(order: OpenOrder): string {
+function refusalOf(order: OpenOrder): StartError {
   const { orderId, status } = order;
-  if (status === DELIVERED) return `Order ${orderId} is ${statusName(status)} already.`;
-  const says = `Order ${orderId} is ${statusName(status)}`;
+  const now = statusName(status);
+  if (status === DELIVERED) return new StartError(`Order ${orderId} is ${now} already.`);
   return leftOf(order).length > 0 && order.parcels.length > 0
-    ? `${says}: none of its parcels is on its way.`
-    : `${says}: it cannot become ${statusName(DELIVERED)}.`;
+    ? new StartError(`Order ${orderId} is ${now}: none of its parcels is on its way.`)
+    : new StartError(`Order ${orderId} is ${now}: it cannot become ${statusName(DELIVERED)}.`);
 }

@@ -7,6 +7,7 @@ import { statusName } from '../../orders/order-status.ts';
 import { endParcel } from '../../orders/parcels.ts';
 import { pieceTransition } from '../../orders/pieces/piece-states.ts';
 import { setCollect } from './set-collect.ts';
+import { StartError } from '#environment.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 
@@ -25,8 +26,7 @@ interface Loss extends PiecesInput {
 export async function loseParcel(db: Db, input: Loss): Promise<PieceRow[]> {
   return withOrder(db, input, async (order) => {
     const { trx, storeId, orderId, collect, at } = order;
-    const says = notOnItsWay(order);
-    const of = chosenParcel(order, input.parcel, { among: parcelsOnTheirWay(order), says });
+    const of = chosenParcel(order, input.parcel, { among: parcelsOnTheirWay(order), refusal: notOnItsWay(order) });
     const pieces = piecesIn(order, of);
     await endParcel(trx, { storeId, orderId, position: of.position }, { outcome: 'lost', at });
     const name = input.resend ? 'resend' : 'lose';
@@ -41,6 +41,8 @@ export async function loseParcel(db: Db, input: Loss): Promise<PieceRow[]> {
   });
 }
 
-function notOnItsWay({ orderId, status }: OpenOrder): string {
-  return `Order ${orderId} is ${statusName(status)}: none of its parcels is on its way. Nothing was changed.`;
+function notOnItsWay({ orderId, status }: OpenOrder): StartError {
+  return new StartError(
+    `Order ${orderId} is ${statusName(status)}: none of its parcels is on its way. Nothing was changed.`,
+  );
 }

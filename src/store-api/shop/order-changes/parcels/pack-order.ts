@@ -16,14 +16,14 @@ interface Packing extends PiecesInput {
 export async function packOrder(db: Db, input: Packing, name: 'pack' | 'unpack' = 'pack'): Promise<number> {
   return withOrder(db, input, async (order) => {
     const able = leftOf(order).filter(({ state }) => mayChange(name, state));
-    if (able.length === 0) throw new StartError(reasonForNone(order, name));
+    if (able.length === 0) throw refusalOf(order, name);
     const pieces = chosenPieces(able, input.lines, order.orderId);
     await change(order, name, { pieces, input });
     return pieces.length;
   });
 }
 
-function reasonForNone({ orderId, status }: OpenOrder, name: 'pack' | 'unpack'): string {
+function refusalOf({ orderId, status }: OpenOrder, name: 'pack' | 'unpack'): StartError {
   const done = name === 'pack' ? 'to be packed' : 'packed';
-  return `Order ${orderId} is ${statusName(status)}: nothing of it is ${done}. Nothing was changed.`;
+  return new StartError(`Order ${orderId} is ${statusName(status)}: nothing of it is ${done}. Nothing was changed.`);
 }

@@ -22,7 +22,7 @@ export async function refuseParcel(db: Db, input: Refusal): Promise<void> {
   await withOrder(db, input, async (order) => {
     const { trx, storeId, orderId, collect, at } = order;
     if (collect === COLLECTED) throw new StartError(`Order ${orderId} is paid already.`);
-    const of = chosenParcel(order, input.parcel, { among: parcelsOnTheirWay(order), says: notOnItsWay(order) });
+    const of = chosenParcel(order, input.parcel, { among: parcelsOnTheirWay(order), refusal: notOnItsWay(order) });
     const pieces = piecesIn(order, of);
     await endParcel(trx, { storeId, orderId, position: of.position }, { outcome: 'refused', at });
     const changed = await change(order, 'refuse', { pieces, of, input });
@@ -32,6 +32,6 @@ export async function refuseParcel(db: Db, input: Refusal): Promise<void> {
   });
 }
 
-function notOnItsWay({ orderId }: OpenOrder): string {
-  return `Order ${orderId} is not on its way: nobody can have refused it. Nothing was changed.`;
+function notOnItsWay({ orderId }: OpenOrder): StartError {
+  return new StartError(`Order ${orderId} is not on its way: nobody can have refused it. Nothing was changed.`);
 }

@@ -31,7 +31,7 @@ export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
     const shipment = shipmentOf(order.store.settings, input.sent ?? {});
     const { trx, storeId, orderId, status, collect, at } = order;
     const left = leftOf(order);
-    if (status !== PROCESSING || left.length === 0) throw new StartError(reasonForNone(order));
+    if (status !== PROCESSING || left.length === 0) throw refusalOf(order);
     const pieces = chosenPieces(left, input.lines ?? [], orderId);
     if (collect === DUE && pieces.length < left.length)
       throw new StartError(
@@ -45,8 +45,9 @@ export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
   });
 }
 
-function reasonForNone({ orderId, status }: OpenOrder): string {
+function refusalOf({ orderId, status }: OpenOrder): StartError {
+  const now = statusName(status);
   return status === SHIPPED
-    ? `Order ${orderId} is ${statusName(status)} already.`
-    : `Order ${orderId} is ${statusName(status)}: it cannot become ${statusName(SHIPPED)}.`;
+    ? new StartError(`Order ${orderId} is ${now} already.`)
+    : new StartError(`Order ${orderId} is ${now}: it cannot become ${statusName(SHIPPED)}.`);
 }
