@@ -36,7 +36,7 @@ interface Parcel {
   link: string | undefined;
 }
 
-export type ParcelItem = Pick<OrderItem, 'name' | 'quantity' | 'size' | 'color'>;
+type ParcelItem = Pick<OrderItem, 'name' | 'quantity' | 'size' | 'color'>;
 
 export interface OrderItem {
   id: string;

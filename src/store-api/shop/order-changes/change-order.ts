@@ -28,7 +28,7 @@ const ACTIONS = {
   cancel: { to: CANCELLED, cause: OWNER_CAUSES.cancel, news: 'cancelled' },
 } as const;
 
-export type OrderAction = keyof typeof ACTIONS;
+type OrderAction = keyof typeof ACTIONS;
 
 export interface ChangeOrderInput {
   storeId: string;

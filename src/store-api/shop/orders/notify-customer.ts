@@ -114,7 +114,7 @@ interface Parts {
 }
 
 /** What a mail about one parcel says of it. */
-export interface AboutParcel {
+interface AboutParcel {
   /** The position of the one that can be followed; undefined where it is not to be. */
   parcel?: number | undefined;
   /** What is or was in it, where that is not all of the order. */

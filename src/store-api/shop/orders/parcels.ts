@@ -16,7 +16,7 @@ export interface Shipment {
 }
 
 /** What can become of a parcel that has left. */
-export type ParcelOutcome = 'delivered' | 'lost' | 'refused';
+type ParcelOutcome = 'delivered' | 'lost' | 'refused';
 
 /** A parcel of an order that has left. */
 export interface Parcel extends Shipment {

@@ -8,7 +8,7 @@ export interface ParcelRow {
   /** The carrier's page of it, made when it was sent. */
   tracking_url: string | null;
   sent_at: string;
-  /** What became of it (PARCEL_OUTCOMES of orders/parcels.ts), and when. null: it is on its way. */
+  /** What became of it (ParcelOutcome of orders/parcels.ts), and when. null: it is on its way. */
   outcome: string | null;
   outcome_at: string | null;
 }

@@ -24,7 +24,7 @@ import type { Trx } from '../../../base/db/transact.ts';
 type Requoted = Pick<OrderRow, 'parts' | 'pricing' | 'delivery'>;
 
 /** What an order would come to elsewhere: what of its row changes, or why it cannot be as it is. */
-export type Requote = { row: Requoted } | { refusal: 'not-served' | 'not-known' } | { total: number };
+type Requote = { row: Requoted } | { refusal: 'not-served' | 'not-known' } | { total: number };
 
 /**
  * An order at another place, by its own prices and the store's terms. They are compared with what they would be at its

@@ -16,7 +16,7 @@ interface Shipping extends PiecesInput {
 }
 
 /** The parcel that has left: its number, and how many pieces are still to be sent. */
-export interface Shipped {
+interface Shipped {
   number: number;
   left: number;
 }
