@@ -40,14 +40,14 @@ const leaving = fc.constantFrom<ParcelAct[]>(
 );
 const going = fc.array(fc.array(parcelAct, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 4 });
 
-/** In half of the plays: what befalls an order of several pieces, phase by phase, once it is paid. */
-export function parcelled<Act>(paying: readonly Act[]): fc.Arbitrary<(Act | { act: ParcelAct; order: number })[][]> {
+/** In most plays: what befalls an order of several pieces, phase by phase, once it is bought and paid. */
+export function parcelled<Act>(
+  buying: fc.Arbitrary<Act[]>,
+): fc.Arbitrary<(Act | { act: ParcelAct; order: number })[][]> {
   return fc
-    .option(fc.record({ first: leaving, second: leaving, going }), { freq: 1 })
-    .map((given) =>
-      given
-        ? [...paying.map((act) => [act]), ...[given.first, given.second, ...given.going].map((acts) => acts.map(on))]
-        : [],
+    .tuple(fc.constantFrom(false, true, true), buying, fc.tuple(leaving, leaving, going))
+    .map(([isThere, bought, [first, second, rest]]) =>
+      isThere ? [...bought.map((act) => [act]), ...[first, second, ...rest].map((acts) => acts.map(on))] : [],
     );
 }
 

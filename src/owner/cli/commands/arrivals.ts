@@ -1,5 +1,5 @@
 import { type Command, type Options, UsageError } from '../command.ts';
-import { onOrder } from '../on-order.ts';
+import { onOrder } from './on-order.ts';
 import { withStore } from '../with-database.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 
@@ -35,8 +35,8 @@ export const arrivalCommands: readonly Command[] = [
     options: ['note', 'store', 'yes'],
     writes: 'database',
     help: [
-      'A parcel was refused at the door, or nobody took it: the stock comes back, and the shopper is told.',
-      'What was paid for it stands in orders refunds. One that was to be paid on delivery is cancelled;',
+      'A parcel was refused at the door, or nobody took it: the stock comes back, and the shopper is',
+      'told. What was paid for it stands in orders refunds. One that was to be paid on delivery is cancelled;',
       'store.yaml says who may pay on delivery after that.',
     ],
     run: ([orderId = '', parcel = ''], options) => refuse(orderId, parcel, options),

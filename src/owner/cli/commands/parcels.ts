@@ -1,5 +1,5 @@
 import { type Command, type Options, UsageError } from '../command.ts';
-import { onOrder } from '../on-order.ts';
+import { onOrder } from './on-order.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '#contract/store/address-fields.ts';
 import type { LineChoice } from '#store-api/shop/order-changes/parcels/chosen-pieces.ts';
 
@@ -22,7 +22,7 @@ export const parcelCommands: readonly Command[] = [
     arguments: ['<ID>'],
     options: ['line', 'note', 'store'],
     writes: 'database',
-    help: ['It, or a part of it, lies in a parcel that has not left: its address stays. Nobody has to say so.', LINES],
+    help: ['It, or a part of it, is packed and has not left: its address stays. Nobody has to say so.', LINES],
     run: ([orderId = ''], options) => pack(orderId, 'pack', options),
   },
   {
