@@ -7,6 +7,7 @@ import {
   type PieceTransition,
 } from '#store-api/shop/orders/pieces/piece-states.ts';
 import { owedForPieces } from '#store-api/shop/orders/pieces/paid-for-pieces.ts';
+import { withoutNote } from '#store-api/shop/orders/owner-notes.ts';
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
 
 test.each([
@@ -68,3 +69,10 @@ test('whatever is lost first, what goes back comes to what was paid, the deliver
     expect(amounts.reduce((sum, one) => sum + one)).toBe(469);
   }
 });
+
+test.each(['shipped (parcel 2)', 'lost on its way, to be sent again', 'address corrected by the owner', 'unpacked'])(
+  'what an owner notes beside “%s” can be erased',
+  (cause) => {
+    expect(withoutNote(`${cause}: left with Mrs Rao`)).toBe(cause);
+  },
+);
