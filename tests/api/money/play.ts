@@ -110,6 +110,7 @@ export const play: fc.Arbitrary<Play> = fc
       paidInstead,
       partSent,
       [...partSent, ship],
+      [...partSent, { act: 'lost', order: 0 }, cancel],
       [paidAndTold, ship],
       [onDelivery, ship],
       [onDelivery, ship, collect],

@@ -136,6 +136,18 @@ describeEngines('an order in several parcels', (engine) => {
     expect((await shop.run('refunds')).said).toMatch(/₹1,999 .*confirmed by the owner/);
   });
 
+  test('one parcel was lost, and the rest is cancelled: together they come to what was paid', async () => {
+    await shop.run('ship', id, '--line', '1x1');
+    await shop.run('lost', id, '--yes');
+    expect((await shop.run('cancel', id, '--yes')).said).toBe(`${id}: cancelled`);
+    expect(await shop.states(id)).toEqual(['lost 1', 'cancelled', 'cancelled']);
+    expect(await refundsDue()).toEqual([
+      'refund due: 1999.00 INR for a parcel that was lost',
+      'refund due: 2998.50 INR for the rest, cancelled after it was paid',
+    ]);
+    expect(await jeansLeft()).toBe(2);
+  });
+
   test('refused at the door, though it is paid: stock and money of that parcel come back, the other goes on', async () => {
     await shop.run('ship', id, '--line', '1');
     await shop.run('ship', id);
