@@ -52,7 +52,7 @@ const ship: Act = { act: 'ship', order: 0 };
 const refuse: Act = { act: 'refused', order: 0 };
 const collect: Act = { act: 'paid', order: 0 };
 /** Several pieces, some of a counted variant; where that is sold out, what follows befalls another order. */
-const severalPaid = fc.constantFrom([0, 3], [2, 3], [3]).map((variants): Act[] => [
+const severalPaid = fc.constantFrom<number[][]>([0, 3], [2, 3], [3]).map((variants): Act[] => [
   { act: 'place', shopper: 2, variants, quantity: 2 },
   { act: 'confirm', order: 0, why: 'other money' },
 ]);
