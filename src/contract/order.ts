@@ -21,15 +21,26 @@ export const WireAddress = z.object(
   >,
 );
 
+/** Pieces of a line of the order that are in one of its parcels. */
+export const WireParcelItem = z.object({
+  id: z.optional(text),
+  productTitle: z.optional(text),
+  quantity: orElse(numberOrZero, 0),
+  size: z.optional(optionalText),
+  color: z.optional(optionalText),
+});
+
 /**
  * A parcel of an order that has left, as far as the backend knows it. `trackingUrl` is the carrier's page of it,
- * `sentAt` ISO 8601.
+ * `sentAt` and `deliveredAt` ISO 8601. `items` are what is in it, where not all of the order is.
  */
 export const WireParcel = z.object({
   carrier: z.optional(optionalText),
   trackingNumber: z.optional(optionalText),
   trackingUrl: z.optional(optionalText),
   sentAt: z.optional(optionalText),
+  deliveredAt: z.optional(optionalText),
+  items: z.optional(list(WireParcelItem)),
 });
 
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
@@ -65,4 +76,5 @@ export const WireOrder = z.object({
 
 export type WireOrder = z.output<typeof WireOrder>;
 export type WireParcel = z.output<typeof WireParcel>;
+export type WireParcelItem = z.output<typeof WireParcelItem>;
 export type WireOrderItem = z.output<typeof WireOrderItem>;

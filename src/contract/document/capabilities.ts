@@ -113,7 +113,9 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
     without: 'There is no such page, and no order waits for it.',
   },
   parcels: {
-    promises: 'An order that was sent has `parcels`: carrier, tracking number and the address that follows it.',
+    promises:
+      'An order that was sent has `parcels`: carrier, tracking number and the address that follows it; where it goes in ' +
+      'several, also `items`, what is in each.',
     without: 'Tracking is “Not available”, unless an order has `parcels` all the same.',
   },
   stockRequests: {

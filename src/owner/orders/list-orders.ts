@@ -1,6 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
+import { parcelsToList } from './parcels-to-list.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
@@ -41,6 +42,8 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
     ({ totals, shipping, lines, payment = null, toCollect, awaitsConfirmation, ...order }) => ({
       ...order,
       pricing: undefined,
+      pieces: undefined,
+      parcels: parcelsToList(order),
       ...toWireTotals(totals),
       shippingAddress: shipping,
       items: lines.map(({ productId, sku, title, size, color, quantity, pricePaise }) => ({

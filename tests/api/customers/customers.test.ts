@@ -10,7 +10,7 @@ import { numberOf, HOST, SHIPPING, type TestShop } from '../fixture.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
 import { showCustomer } from '#owner/customers/show-customer.ts';
 import { createStore } from '#owner/stores/create-store.ts';
-import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { ownerAct, type OwnerAct } from '../orders/owner-acts.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { addOrderEvent } from '#store-api/shop/orders/set-order-status.ts';
 import { settleRefund } from '#owner/orders/settle-refund.ts';
@@ -23,16 +23,7 @@ describeEveryEngine('customers', (engine) => {
     ({ shop, token, orderId } = await openShopOfAsha(engine));
   });
   afterEach(() => shop.close());
-  const act = (name: 'confirm' | 'ship' | 'deliver' | 'cancel', note?: string) =>
-    changeOrder(shop.db, {
-      storeId: 'main',
-      orderId,
-      action: name,
-      note,
-      force: true,
-      now: () => new Date(),
-      mailFrom: undefined,
-    });
+  const act = (name: OwnerAct, note?: string) => ownerAct(shop.db, name, { orderId, note, force: true });
   const addRefund = () =>
     transact(shop.db, (trx) =>
       addOrderEvent(trx, {

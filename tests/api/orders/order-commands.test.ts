@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { createStore } from '#owner/stores/create-store.ts';
-import { changeOrder, type OrderAction } from '#store-api/shop/order-changes/change-order.ts';
 import { listOrders, ordersJson } from '#owner/orders/list-orders.ts';
 import { listRefunds } from '#owner/orders/list-refunds.ts';
 import { showOrder } from '#owner/orders/show-order.ts';
@@ -11,6 +10,7 @@ import { readOutbox } from '../../fixtures/read-mail.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEveryEngine } from '../engines.ts';
 import { numberOf, openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
+import { ownerAct, type OwnerAct } from './owner-acts.ts';
 import { soon } from '../../fixtures/soon.ts';
 import { PROCESSING } from '#contract/order-status.ts';
 
@@ -39,8 +39,7 @@ describeEveryEngine("the owner's desk", (engine) => {
     ).body.id;
   });
   afterEach(() => shop.close());
-  const act = (name: OrderAction, note?: string) =>
-    changeOrder(shop.db, { storeId: 'main', orderId, action: name, note, now: () => new Date(), mailFrom: undefined });
+  const act = (name: OwnerAct, note?: string) => ownerAct(shop.db, name, { orderId, note });
   const mails = (count: number) =>
     soon(() => {
       const all = readOutbox(join(shop.dataFolder, 'outbox'));
@@ -67,10 +66,11 @@ describeEveryEngine("the owner's desk", (engine) => {
       '2 shipped: Bluedart 7781',
       '3 delivered',
     ]);
-    const all = await mails(4);
+    const all = await mails(5);
     const number = await numberOf(shop.db, orderId);
     expect(all.map(({ headers: { to, subject } }) => `${to} ${subject}`).sort()).toEqual([
       `asha@example.com We have your payment for ${number} at Selvedge & Sons`,
+      `asha@example.com Your order ${number} from Selvedge & Sons has arrived`,
       `asha@example.com Your order ${number} from Selvedge & Sons is on its way`,
       `asha@example.com Your order at Selvedge & Sons (${number})`,
       `hello@shop.example Order ${number} is paid: ₹4,997.50`,

@@ -85,6 +85,27 @@ test('10.parcels: the tracking number leads to its carrier', () => {
   expect(shown).not.toContain('Not available');
 });
 
+test('10.parcels: an order in several says what is in each, and that a part is on its way; one in one does not', () => {
+  const item = { name: 'Jeans', quantity: 1, size: '32', color: 'Indigo' };
+  const parcels = [
+    { name: 'Dart Post AB7', link: undefined, items: [item], deliveredAt: '2026-11-24T09:00:00Z' },
+    { name: '', link: undefined, items: [{ ...item, name: 'Belt', size: '', color: '' }] },
+  ];
+  const shown = html({ status: 1, parcels });
+  for (const words of [
+    'A part of your order is on its way.',
+    'Dart Post AB7',
+    '1 × Jeans, Indigo, 32',
+    'Parcel 2',
+    '1 × Belt',
+  ])
+    expect(shown).toContain(words);
+  expect(shown).toContain('Delivered on 24 November 2026');
+  expect(html({ status: 2, parcels })).not.toContain('A part of');
+  const one = html({ status: 1, parcels: [{ name: 'X1', link: undefined, deliveredAt: '2026-11-24T09:00:00Z' }] });
+  expect(one).not.toMatch(/A part of|Delivered on|×.*×/);
+});
+
 test('10.on-delivery what is to be paid at the door is said, and may be paid before it is sent', () => {
   const toPay = html({ status: 1, toPayOnDelivery: 2598 });
   expect(toPay).toContain('To pay on delivery: ₹2,598');

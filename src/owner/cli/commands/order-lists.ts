@@ -49,8 +49,8 @@ export const orderListCommands: readonly Command[] = [
     options: ['picking', 'slip', 'prices', 'out', 'store'],
     help: [
       'A page to print, as HTML, of these orders, or of all that are paid and not shipped:',
-      '--picking    what to fetch, by product',
-      '--slip       a packing slip for each order; --no-prices for a present',
+      '--picking    what is to be packed, by product',
+      '--slip       a packing slip for each parcel; --no-prices for a present',
     ],
     run: (ids, options) => print(ids, options),
   },

@@ -1,8 +1,8 @@
-import { type Command, type Options, UsageError } from '../command.ts';
+import type { Command, Options } from '../command.ts';
 import { withOrder } from '../with-order.ts';
+import { arrivalCommands } from './arrivals.ts';
+import { parcelCommands } from './parcels.ts';
 import { refundCommands } from './refunds.ts';
-import { stripped } from '#lib/text/terminal-text.ts';
-import type { OrderAction } from '#store-api/shop/order-changes/change-order.ts';
 
 export const orderCommands: readonly Command[] = [
   {
@@ -44,36 +44,8 @@ export const orderCommands: readonly Command[] = [
     help: ['No link that was mailed for it works any more, as when one got into wrong hands.'],
     run: ([typed = ''], options) => unlink(typed, options),
   },
-  {
-    name: 'orders ship',
-    arguments: ['<ID>'],
-    options: ['tracking', 'carrier', 'note', 'store'],
-    writes: 'database',
-    help: [
-      'It is sent. Number, carrier and note are kept and mailed; the order shows the number with the',
-      'link of its carrier: the first of store.yaml unless --carrier names another.',
-    ],
-    run: ([typed = ''], options) => change(typed, 'ship', options),
-  },
-  {
-    name: 'orders tracking',
-    arguments: ['<ID>', '<NUMBER>'],
-    options: ['carrier', 'note', 'store'],
-    writes: 'database',
-    help: [
-      'Corrects the number of an order that was sent, or gives the one that was forgotten. While it is',
-      'on its way the shopper is mailed. The carrier stays unless --carrier names another.',
-    ],
-    run: ([typed = '', tracking = ''], options) => correct(typed, tracking, options),
-  },
-  {
-    name: 'orders deliver',
-    arguments: ['<ID>'],
-    options: ['note', 'store'],
-    writes: 'database',
-    help: ['It has arrived.'],
-    run: ([typed = ''], options) => change(typed, 'deliver', options),
-  },
+  ...parcelCommands,
+  ...arrivalCommands,
   {
     name: 'orders paid',
     arguments: ['<ID>'],
@@ -81,17 +53,6 @@ export const orderCommands: readonly Command[] = [
     writes: 'database',
     help: ['To be paid on delivery: you have its money now.'],
     run: ([typed = ''], options) => collect(typed, options),
-  },
-  {
-    name: 'orders refused',
-    arguments: ['<ID>'],
-    options: ['note', 'store', 'yes'],
-    writes: 'database',
-    help: [
-      'To be paid on delivery, and refused at the door: it is cancelled, the stock comes back, and the',
-      'shopper is told. store.yaml says who may pay on delivery after that.',
-    ],
-    run: ([typed = ''], options) => refuse(typed, options),
   },
   {
     name: 'orders cancel',
@@ -116,18 +77,6 @@ export const orderCommands: readonly Command[] = [
   ...refundCommands,
 ];
 
-const DONE = { ship: 'shipped', deliver: 'delivered' };
-
-function change(typed: string, action: Exclude<OrderAction, 'confirm' | 'cancel'>, options: Options): Promise<void> {
-  return withOrder(options, typed, async (db, { storeId, orderId, name, say }, { MAIL_FROM }) => {
-    const { changeOrder } = await import('#store-api/shop/order-changes/change-order.ts');
-    const { note, tracking, carrier } = options;
-    const sent = { tracking, carrier };
-    await changeOrder(db, { storeId, orderId, action, note, sent, now: () => new Date(), mailFrom: MAIL_FROM });
-    say(`${name}: ${DONE[action]}`);
-  });
-}
-
 function unlink(typed: string, options: Options): Promise<void> {
   return withOrder(options, typed, async (db, { storeId, orderId, name, say }) => {
     const { revokeLinks } = await import('#store-api/shop/order-links/revoke-links.ts');
@@ -137,32 +86,9 @@ function unlink(typed: string, options: Options): Promise<void> {
 }
 
 function collect(typed: string, options: Options): Promise<void> {
-  return withOrder(options, typed, async (db, { storeId, orderId, name, say }, { MAIL_FROM }) => {
+  return withOrder(options, typed, async (db, { storeId, orderId, name, say }) => {
     const { collectMoney } = await import('#store-api/shop/order-changes/collect-order.ts');
-    await collectMoney(db, { storeId, orderId, note: options.note, now: () => new Date(), mailFrom: MAIL_FROM });
+    await collectMoney(db, { storeId, orderId, note: options.note, now: () => new Date() });
     say(`${name}: paid`);
-  });
-}
-
-function refuse(typed: string, options: Options): Promise<void> {
-  return withOrder(options, typed, async (db, { storeId, orderId, name, say }, { MAIL_FROM }) => {
-    const { confirm } = await import('../confirm.ts');
-    await confirm(`Order ${name} is cancelled for good, and the shopper is told.`, options);
-    const { refuseParcel } = await import('#store-api/shop/order-changes/collect-order.ts');
-    await refuseParcel(db, { storeId, orderId, note: options.note, now: () => new Date(), mailFrom: MAIL_FROM });
-    say(`${name}: cancelled`);
-  });
-}
-
-function correct(typed: string, tracking: string, options: Options): Promise<void> {
-  if (tracking.trim() === '') throw new UsageError('The tracking number is missing.');
-  return withOrder(options, typed, async (db, { storeId, orderId, name, say }, { MAIL_FROM }) => {
-    const { correctParcel } = await import('#store-api/shop/order-changes/correct-parcel.ts');
-    const { note, carrier } = options;
-    const input = { storeId, orderId, tracking, carrier, note, now: () => new Date(), mailFrom: MAIL_FROM };
-    const { before, after, isChanged, isMailed } = await correctParcel(db, input);
-    const was = before === '' ? '' : ` (was ${before})`;
-    const end = isChanged ? `${was}${isMailed ? '; the shopper is told' : ''}` : ', as before';
-    say(stripped(`${name}: ${after}${end}`));
   });
 }

@@ -6,6 +6,7 @@ export const packingSlip = 'Packing slip';
 export const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 export const orders = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
 export const order = (number: string): string => `Order ${number}`;
+export const parcel = (number: number): string => `Parcel ${number}`;
 export const shipTo = 'Ship to';
 export const from = 'From';
 export const delivery = 'Delivery';

@@ -7,6 +7,7 @@ import { isRefund } from './open-refunds.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
+import { findPieces } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import { orderMatcher } from './order-matcher.ts';
@@ -119,6 +120,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     .execute();
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
   const parcelsOf = await readParcels(db, storeId, ids);
+  const piecesOf = Map.groupBy(await findPieces(db, storeId, ids), ({ order_id }) => order_id);
   const paymentOf = await readPayments(db, storeId, ids);
   const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
   return rows.map((row) => {
@@ -144,6 +146,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       delivery: readDelivery(row.delivery),
       lines,
       parcels: parcelsOf.get(row.id) ?? [],
+      pieces: (piecesOf.get(row.id) ?? []).map(({ line, piece, state, parcel }) => ({ line, piece, state, parcel })),
       payment: paymentOf.get(row.id),
       toCollect: toCollect(row),
       awaitsConfirmation: isToConfirm(row),

@@ -83,5 +83,5 @@ function moneyOf(
   if (cause === REFUND_CAUSES.cancelled) return { amountPaise: totalPaise, currency, paidBy: paid };
   const { attemptId, came } = readRefundCause(cause);
   const attempt = attempts.find(({ id }) => id === attemptId);
-  return { amountPaise: attempt?.amountPaise, currency, ...came, paidBy: attempt };
+  return { amountPaise: attempt?.amountPaise, currency, ...came, paidBy: attempt ?? (came && paid) };
 }

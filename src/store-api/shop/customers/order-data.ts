@@ -1,16 +1,6 @@
 import { withoutNote } from '../orders/owner-notes.ts';
-import {
-  among,
-  emptied,
-  given,
-  held,
-  money,
-  type PersonalTable,
-  type PersonOfStore,
-  status,
-} from './personal-table.ts';
-
-export const BY_ORDER = ({ orderIds }: PersonOfStore) => among('order_id', orderIds);
+import { PARCEL_TABLES } from './personal-parcels.ts';
+import { BY_ORDER, given, held, money, type PersonalTable, status } from './personal-table.ts';
 
 /** The tables of personal-data.ts that say more of an order, but for its payments. */
 export const OF_ORDERS: readonly PersonalTable[] = [
@@ -40,19 +30,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
       cause: { ...given, erased: ({ cause }) => withoutNote(String(cause)) },
     },
   },
-  {
-    table: 'parcels',
-    name: 'parcels',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
-    whenErased: 'stays',
-    key: ['order_id', 'position'],
-    columns: {
-      ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
-      // The carrier shows by it where the parcel went.
-      ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
-    },
-  },
+  ...PARCEL_TABLES,
   {
     table: 'order_links',
     name: 'orderLinks',

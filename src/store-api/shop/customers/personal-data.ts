@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
-import { BY_ORDER, OF_ORDERS } from './order-data.ts';
-import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
+import { OF_ORDERS } from './order-data.ts';
+import { among, BY_ORDER, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
 import { readParts } from '../pricing/stored-totals.ts';
 import { toWirePart } from '../pricing/wire-totals.ts';

@@ -45,6 +45,8 @@ export const status: Column = { given: { show: (value) => statusName(Number(valu
 export const held: Column = {};
 export const emptied = { erased: () => '' };
 
+export const BY_ORDER = ({ orderIds }: PersonOfStore) => among('order_id', orderIds);
+
 /** The column has one of these values. */
 export function among(column: string, values: readonly string[]): RawBuilder<unknown> {
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;

@@ -1,4 +1,7 @@
+import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { OrderParts } from './order-rows.ts';
+import { countByLine } from './pieces/piece-rows.ts';
+import { standsOf } from './pieces/piece-states.ts';
 import { findOrder } from './order-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
@@ -40,13 +43,14 @@ export async function notifyCustomer(
   orderId: string,
   news: OrderNews,
   note?: string,
+  about?: AboutParcel,
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
   if (!parts) return;
   // What costs nobody money is mailed to an address, which may be somebody else's, no more often than orders are.
   const isFree = news === 'cancelled' || news === 'onDelivery';
   if (!isFree || (await wasNotified(trx, app.orderMailsPerHour ?? 0, parts.order)))
-    await notifyCustomerOfParts(trx, app, store, parts, news, note);
+    await notifyCustomerOfParts(trx, app, store, parts, news, note, about);
   if (news === 'paid' || news === 'onDelivery') await notifyStoreToShip(trx, app, store, parts);
 }
 
@@ -57,8 +61,9 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
+  about?: AboutParcel,
 ): Promise<void> {
-  const facts = { ...factsOf(store, parts), ...(FINAL_NEWS.includes(news) && { delivery: undefined }), note };
+  const facts = { ...factsOf(store, parts, about), ...(FINAL_NEWS.includes(news) && { delivery: undefined }), note };
   const emails = orderEmailsIn(store.language);
   const content = {
     subject: emails.orderSubjects[news](facts),
@@ -82,7 +87,7 @@ export async function mailConfirmation(
   if (!parts?.order.origin) return;
   const emails = orderEmailsIn(store.language);
   const link = `${parts.order.origin}/orders/confirm/${token}`;
-  const facts = { ...factsOf(store, parts), confirm: { link, hours } };
+  const facts = { ...factsOf(store, parts, undefined), confirm: { link, hours } };
   const content = {
     subject: emails.orderSubjects.toConfirm(facts),
     text: emails.orderText(emails.orderOpenings.toConfirm, facts),
@@ -94,7 +99,7 @@ async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, par
   const owner = companyEmail(store);
   if (!owner) return;
   const shipTo = addressLines(readAddress(parts.order.shipping), placeLineOf(termsOf(store).country));
-  const content = orderEmailsIn(store.language).orderToShipEmail(factsOf(store, parts), shipTo);
+  const content = orderEmailsIn(store.language).orderToShipEmail(factsOf(store, parts, undefined), shipTo);
   await addMail(trx, app, { store, to: owner, content });
 }
 
@@ -137,9 +142,22 @@ interface Parts {
   items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
   /** Of an order that was read. */
   parcels?: OrderParts['parcels'];
+  pieces?: OrderParts['pieces'];
 }
 
-function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFacts {
+/** What a mail about one parcel says of it. */
+interface AboutParcel {
+  /** The position of the one that can be followed; undefined where it is not to be. */
+  parcel?: number | undefined;
+  /** What is or was in it, where that is not all of the order. */
+  pieces?: readonly Pick<PieceRow, 'line' | 'piece'>[] | undefined;
+}
+
+function factsOf(
+  store: Store,
+  { order, items, parcels = [], pieces = [] }: Parts,
+  about: AboutParcel | undefined,
+): OrderFacts {
   const { origin, currency } = order;
   const id = orderName(order);
   const totals = storedTotals(order, items);
@@ -160,10 +178,32 @@ function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFact
     shipsFree: isShippingFree(totals.parts),
     delivery: deliveryFacts(order.delivery, store.locale),
     parcels: parcels
-      .filter((parcel) => parcelName(parcel) !== '')
+      .filter((parcel) => parcelName(parcel) !== '' && (!about || about.parcel === parcel.position))
       .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
+    parcel: about?.pieces && parcelFacts(items, pieces, about.pieces),
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
+}
+
+function parcelFacts(
+  items: Parts['items'],
+  pieces: OrderParts['pieces'],
+  own: NonNullable<AboutParcel['pieces']>,
+): OrderFacts['parcel'] {
+  const names = new Set(own.map(nameOf));
+  const others = pieces.filter((piece) => !names.has(nameOf(piece)));
+  const quantities = (some: readonly Pick<PieceRow, 'line'>[]) =>
+    [...countByLine(some)].map(([line, quantity]) => ({ what: lineName(items[line] ?? { title: '' }), quantity }));
+  return { lines: quantities(own), follows: quantities(others.filter(({ state }) => isAwaited(state))) };
+}
+
+function isAwaited(state: string): boolean {
+  const stands = standsOf(state);
+  return stands === 'to send' || stands === 'on its way';
+}
+
+function nameOf({ line, piece }: Pick<PieceRow, 'line' | 'piece'>): string {
+  return `${line}/${piece}`;
 }
 
 function deliveryFacts(stored: string | null, locale: string): OrderFacts['delivery'] {

@@ -2,13 +2,16 @@ import { preparedQuery } from '../../base/db/prepared-query.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
-import { readParcels } from './parcels.ts';
-import type { WireParcel } from '#contract/order.ts';
+import type { PieceRow } from '../../base/db/rows/piece-row.ts';
+import { type Parcel, readParcels } from './parcels.ts';
+import { findPieces } from './pieces/piece-rows.ts';
 
 export interface OrderParts {
   order: OrderRow;
   items: OrderItemRow[];
-  parcels: WireParcel[];
+  parcels: Parcel[];
+  /** None while it waits for its payment. */
+  pieces: PieceRow[];
 }
 
 const MAX_LISTED = 500;
@@ -73,9 +76,11 @@ async function withItems(db: Db, storeId: string, orders: OrderRow[]): Promise<O
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const parcelsOf = await readParcels(db, storeId, ids);
+  const piecesOf = Map.groupBy(await findPieces(db, storeId, ids), (piece) => piece.order_id);
   return orders.map((order) => ({
     order,
     items: itemsOf.get(order.id) ?? [],
     parcels: parcelsOf.get(order.id) ?? [],
+    pieces: piecesOf.get(order.id) ?? [],
   }));
 }

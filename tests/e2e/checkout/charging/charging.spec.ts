@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { type ChargingShop, openChargingShop, SHIRT } from './charging-shop.ts';
 import { confirmByLink } from './confirming.ts';
+import { followParcels, ownerOf } from './in-parcels.ts';
 import { answer, askWithoutScript, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
 import { PHONE, violations } from '../../access/axe.ts';
-import { ownerCommand } from '../../../api/owner-command.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
 import { sendOrder } from '../../support/buying.ts';
 import { expect, test as base } from '../../support/test.ts';
@@ -38,10 +38,10 @@ test.describe('without a script, at 320 px', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('10.deliver-to 10.delivery 10.discounts.field 10.on-delivery by keyboard from the product to the money: every place says the same parts', async ({
+  test('10.deliver-to 10.delivery 10.discounts.field 10.on-delivery 10.parcels 4.pieces by keyboard from the product to the money: every place says the same parts; then an order in two parcels', async ({
     page,
   }) => {
-    const { email } = await signedIn(page);
+    const { email, token } = await signedIn(page);
     await page.goto(`/product/${SHIRT}`);
     await page.getByRole('radio', { name: 'M' }).press('Space');
     await code(page).press('Enter');
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
 
     const { data } = (await opened)!;
-    const owner = (...words: string[]) => ownerCommand({ DATA_DIR: data, DATABASE_URL: '' }, ['orders', ...words]);
+    const owner = ownerOf(data);
     const [row] = parse<Record<string, string>>((await owner('export')).said, { bom: true, columns: true });
     expect(row).toMatchObject({
       'Order total': '1203.00',
@@ -135,6 +135,7 @@ test.describe('on a phone', () => {
     await page.goto('/orders');
     await expect(order.locator('[aria-current=step]')).toHaveText('Shipped');
     await expect(order).not.toContainText('To pay on delivery');
+    await followParcels(page, { token, email, data });
   });
 });
 
