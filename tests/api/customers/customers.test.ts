@@ -105,28 +105,13 @@ describeEveryEngine('customers', (engine) => {
       join(shop.dataFolder, 'outbox', 'to-store-by-number.eml'),
       `To: shop@example.com\r\n\r\nnpm run store -- orders ship ${number}`,
     );
-    const waiting = {
-      store_id: 'main',
-      id: 'mail_waiting',
-      sender: 's',
-      recipient: 'shop@example.com',
-      reply_to: null,
-    };
-    const due = {
-      created_at: '2026-11-21T00:00:00.000Z',
-      expires_at: '2999-01-01T00:00:00.000Z',
-      next_at: '2999-01-01T00:00:00.000Z',
-      attempts: 0,
-    };
+    const later = '2999-01-01T00:00:00.000Z';
     await shop.db
       .insertInto('outbox')
       .values({
-        ...waiting,
-        ...due,
-        subject: `Order ${number} is paid`,
-        text: 'To:\nAsha Rao',
-        sent_at: null,
-        last_error: null,
+        ...{ store_id: 'main', id: 'mail_waiting', sender: 's', recipient: 'shop@example.com', reply_to: null },
+        ...{ created_at: '2026-11-21T00:00:00.000Z', expires_at: later, next_at: later, attempts: 0 },
+        ...{ subject: `Order ${number} is paid`, text: 'To:\nAsha Rao', sent_at: null, last_error: null },
       })
       .execute();
     expect(await erase(' ASHA@example.com ')).toEqual({

@@ -6,7 +6,7 @@ import { StoreTerms } from '#contract/store/terms.ts';
 import { StartError } from '#environment.ts';
 
 /** A parcel that a courier says has arrived. */
-export interface Arrival {
+interface Arrival {
   orderId: string;
   trackingNumber: string;
   /** ISO 8601; undefined: now. */

@@ -1,5 +1,5 @@
 import { OWNER_CAUSES } from '../owner-notes.ts';
-import type { OrderNews } from '../../mail/order-templates.ts';
+import type { OrderNews } from '../../mail/order-news.ts';
 
 /**
  * The states of a piece of an order, and where each stands on its way to the shopper. A piece begins when its order is
