@@ -64,8 +64,9 @@ describeEveryEngine('customers', (engine) => {
 
   test('erasing waits for an order that is on its way', async () => {
     await act('confirm');
+    const number = await numberOf(shop.db, orderId);
     await expect(erase()).rejects.toThrow(
-      `${EMAIL} has orders that are not finished: ${await numberOf(shop.db, orderId)}. Deliver or cancel them first.`,
+      `${EMAIL} has orders that are not finished: ${number}. Deliver or cancel them first.`,
     );
     expect((await shop.get('/orders', { token })).status).toBe(200);
   });

@@ -47,7 +47,7 @@ export async function violations(world: World): Promise<string[]> {
 
   wrong.push(...(await brokenLimits(world, orders, events)));
 
-  for (const { id, status, total_paise, collect, confirm_by } of orders) {
+  for (const { id, number, status, total_paise, collect, confirm_by } of orders) {
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -162,7 +162,7 @@ export async function violations(world: World): Promise<string[]> {
     }
 
     // Mails: each once, and none that is untrue.
-    const about = mails.filter(({ subject }) => subject.includes(id));
+    const about = mails.filter(({ subject }) => subject.includes(number ?? id));
     const mailed = (words: RegExp) => about.filter(({ subject }) => words.test(subject)).length;
     const expected: [RegExp, boolean][] = [
       [/^Your order at /, true],

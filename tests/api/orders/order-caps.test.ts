@@ -96,7 +96,7 @@ describeEveryEngine('caps of an account', (engine) => {
       orderMailsPerHour: 2,
     };
     expect(await expireOrders(keeper, 24, async () => 'unpaid')).toBe(5);
-    expect(await mails('Your order ord%is cancelled')).toBe(3);
+    expect(await mails('Your order % at % is cancelled')).toBe(3);
   });
 
   test('0 sets no limit; unset there are some', async () => {
