@@ -26,7 +26,7 @@ import { withoutSign } from '#owner/import/prices/currency-sign.ts';
 import { readPaise, withDecimalPoint, withoutGroups } from '#owner/import/read/price.ts';
 import { handleOf } from '#owner/import/handles/product-handles.ts';
 import { oneLine, parseMailAddress } from '#store-api/shop/mail/mail-address.ts';
-import { readOrderNumber } from '#contract/order-number.ts';
+import { readOrderNumber } from '#contract/store/order-number.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
 import { problemOf, isTooDeep } from '#backends/serving/json-body.ts';
 import { readFilter } from '#store-api/shop/catalog/product-filter.ts';

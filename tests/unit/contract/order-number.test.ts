@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PLAIN_LETTERS, readOrderNumber, writeOrderNumber } from '#contract/order-number.ts';
+import { PLAIN_LETTERS, readOrderNumber, writeOrderNumber } from '#contract/store/order-number.ts';
 import { plainLetters, randomId, randomOrderNumber } from '#store-api/base/db/random-id.ts';
 import { newTicket } from '#store-api/shop/stores/ticket.ts';
 

@@ -1,7 +1,7 @@
 import type { Command, Options } from '../command.ts';
-import { withOrder } from '../with-order.ts';
-import { arrivalCommands } from './arrivals.ts';
-import { parcelCommands } from './parcels.ts';
+import { withOrder } from './orders/with-order.ts';
+import { arrivalCommands } from './orders/arrivals.ts';
+import { parcelCommands } from './orders/parcels.ts';
 import { refundCommands } from './refunds.ts';
 
 export const orderCommands: readonly Command[] = [

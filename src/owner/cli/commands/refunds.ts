@@ -1,6 +1,6 @@
 import { type Command, UsageError } from '../command.ts';
 import { withStore } from '../with-database.ts';
-import { withOrder } from '../with-order.ts';
+import { withOrder } from './orders/with-order.ts';
 
 export const refundCommands: readonly Command[] = [
   {

@@ -8,8 +8,8 @@ import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
 import { StartError } from '#environment.ts';
 
 /**
- * The orders with these ids or numbers, each once; without any all that are paid and not shipped, the oldest first. @throws
- * StartError when there is none, for one that the store does not have, and for a cancelled order
+ * The orders with these ids or numbers, each once; without any all that are paid and not shipped, the oldest first.
+ * @throws StartError when there is none, for one that the store does not have, and for a cancelled order
  */
 export async function ordersToPrint(db: Db, storeId: string, typed: readonly string[]): Promise<OrderRecord[]> {
   const paid = { storeId, status: statusName(PROCESSING), oldestFirst: true };

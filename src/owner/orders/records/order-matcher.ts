@@ -1,5 +1,5 @@
 import type { OrderRecord } from './order-record.ts';
-import { NUMBER_LETTERS, orderNumberLetters } from '#contract/order-number.ts';
+import { NUMBER_LETTERS, orderNumberLetters } from '#contract/store/order-number.ts';
 import { PHONE_DIGITS } from '#config.ts';
 import { withoutStackedMarks } from '#lib/stacked-marks.ts';
 

@@ -1,5 +1,5 @@
 import { randomFillSync, randomInt } from 'node:crypto';
-import { NUMBER_LETTERS, PLAIN_LETTERS, writeOrderNumber } from '#contract/order-number.ts';
+import { NUMBER_LETTERS, PLAIN_LETTERS, writeOrderNumber } from '#contract/store/order-number.ts';
 
 /** Crockford's base 32 without i, l, o, u, which are easily confused; in ASCII order, so that ids sort by time. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../base/db/schema.ts';
-import { readOrderNumber } from '#contract/order-number.ts';
+import { readOrderNumber } from '#contract/store/order-number.ts';
 
 /** The id of the order that somebody typed, by its id or its number; undefined where the store has none. */
 export async function findOrderId(db: Kysely<Database>, storeId: string, typed: string): Promise<string | undefined> {

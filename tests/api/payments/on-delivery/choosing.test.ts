@@ -93,7 +93,7 @@ describeEngines('payment on delivery, as shoppers choose it', (engine) => {
     expect(mails[1]!.text).toContain('To pay on delivery: ₹1,048.50');
     expect(mails[2]!.text).toContain('It is not paid: collect ₹1,048.50 on delivery.');
     for (const word of ['ship', 'paid', 'refused'])
-      expect(mails[2]!.text).toContain(`  npm run store -- orders ${word} ${id}\n`);
+      expect(mails[2]!.text).toContain(`  npm run store -- orders ${word} ${number}\n`);
     expect(mails.slice(1).some(({ text }) => /is paid and waits|your payment/.test(text))).toBe(false);
   });
 

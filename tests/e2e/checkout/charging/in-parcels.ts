@@ -2,7 +2,7 @@ import { SHIRT } from './charging-shop.ts';
 import { violations } from '../../access/axe.ts';
 import { ownerCommand } from '../../../api/owner-command.ts';
 import { expect, type Page } from '../../support/test.ts';
-import { ADDRESS } from '../../support/visit.ts';
+import { ADDRESS, orderNumber } from '../../support/visit.ts';
 
 /** The owner's hands on the orders of a shop. */
 export function ownerOf(data: string) {
@@ -24,10 +24,11 @@ export async function followParcels(
     });
   const { quote } = await (await place({})).json();
   const { id } = await (await place({ expectedTotal: quote.total })).json();
+  const number = await orderNumber(page, token, id);
   const owner = async (...words: string[]) => {
     expect((await ownerOf(data)(...words)).wrong).toBe('');
   };
-  const order = page.getByRole('article', { name: `Order ${id}` });
+  const order = page.getByRole('article', { name: `Order ${number}` });
   const part = order.getByText('A part of your order is on its way.');
   const step = order.locator('[aria-current=step]');
   const pieces = order.getByText(/^1 × .*, M$/);

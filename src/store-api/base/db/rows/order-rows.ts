@@ -32,8 +32,8 @@ export interface OrderRow {
   discount_code: string | null;
   discount_id: string | null;
   /**
-   * By which people call it (contract/order-number.ts), unique in its store. null: an older program has just written it,
-   * see number-orders.ts.
+   * By which people call it (contract/store/order-number.ts), unique in its store. null: an older program has just
+   * written it, see number-orders.ts.
    */
   number: string | null;
   created_at: string;

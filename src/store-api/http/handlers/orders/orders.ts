@@ -19,9 +19,9 @@ export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
 });
 
 /**
- * GET /orders/{id}?contactInfo=: tracking, by id or number and the buyer's e-mail address or phone number. An unknown id and a
- * wrong contact get the same 404, never a 401; ten a minute, then 429 (reliability E1-E3). With the buyer's token no
- * contact is needed.
+ * GET /orders/{id}?contactInfo=: tracking, by id or number and the buyer's e-mail address or phone number. An unknown
+ * id and a wrong contact get the same 404, never a 401; ten a minute, then 429 (reliability E1-E3). With the buyer's
+ * token no contact is needed.
  */
 export const order = handle(orderOnServer, async ({ app, store, text, peer, request, id, query }) => {
   const missing = refuse(404, 'not-found', text.orderNotYours);

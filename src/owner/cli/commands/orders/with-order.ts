@@ -1,8 +1,8 @@
-import type { Options } from './command.ts';
-import { withStore } from './with-database.ts';
+import type { Options } from '../../command.ts';
+import { withStore } from '../../with-database.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { findOrderId } from '#store-api/shop/orders/find-order-id.ts';
-import { readOrderNumber } from '#contract/order-number.ts';
+import { readOrderNumber } from '#contract/store/order-number.ts';
 import { type Environment, StartError } from '#environment.ts';
 
 /** An order that a command names. */

@@ -1,4 +1,4 @@
-import { type Command, type Options, UsageError } from '../command.ts';
+import { type Command, type Options, UsageError } from '../../command.ts';
 import { onOrder } from './on-order.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '#contract/store/address-fields.ts';
 import type { LineChoice } from '#store-api/shop/order-changes/parcels/chosen-pieces.ts';

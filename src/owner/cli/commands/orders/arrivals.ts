@@ -1,6 +1,6 @@
-import { type Command, type Options, UsageError } from '../command.ts';
+import { type Command, type Options, UsageError } from '../../command.ts';
 import { onOrder } from './on-order.ts';
-import { withStore } from '../with-database.ts';
+import { withStore } from '../../with-database.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 
 /** What becomes of parcels that have left. */
@@ -54,9 +54,9 @@ function deliver(typed: string, parcel: string, options: Options): Promise<void>
 
 function deliverFile(file: string, options: Options): Promise<void> {
   return withStore(options, async (db, storeId, { MAIL_FROM }) => {
-    const { planDeliveries } = await import('../../orders/courier/plan-deliveries.ts');
-    const { applyDeliveries } = await import('../../orders/courier/apply-deliveries.ts');
-    const { confirm } = await import('../confirm.ts');
+    const { planDeliveries } = await import('../../../orders/courier/plan-deliveries.ts');
+    const { applyDeliveries } = await import('../../../orders/courier/apply-deliveries.ts');
+    const { confirm } = await import('../../confirm.ts');
     const plan = await planDeliveries(db, { storeId, file, now: () => new Date() });
     console.log(plan.lines.map(stripped).join('\n'));
     if (plan.arrived.length === 0) return;
@@ -71,7 +71,7 @@ function lose(typed: string, parcel: string, options: Options): Promise<void> {
   const { resend = false } = options;
   const what = resend ? 'what was in it is sent again' : 'the money for what was in it is due back';
   return onOrder(typed, options, async (db, input, name) => {
-    const { confirm } = await import('../confirm.ts');
+    const { confirm } = await import('../../confirm.ts');
     await confirm(`A parcel of order ${name} is lost: ${what}, and the shopper is told.`, options);
     const { loseParcel } = await import('#store-api/shop/order-changes/parcels/lose-parcel.ts');
     await loseParcel(db, { ...input, parcel, resend });
@@ -81,7 +81,7 @@ function lose(typed: string, parcel: string, options: Options): Promise<void> {
 
 function refuse(typed: string, parcel: string, options: Options): Promise<void> {
   return onOrder(typed, options, async (db, input, name) => {
-    const { confirm } = await import('../confirm.ts');
+    const { confirm } = await import('../../confirm.ts');
     await confirm(`A parcel of order ${name} came back: its stock does too, and the shopper is told.`, options);
     const { refuseParcel } = await import('#store-api/shop/order-changes/parcels/refuse-parcel.ts');
     const { statusOf } = await import('#store-api/shop/orders/order-status-of.ts');

@@ -1,5 +1,5 @@
-import type { Options } from '../command.ts';
-import { withOrder } from '../with-order.ts';
+import type { Options } from '../../command.ts';
+import { withOrder } from './with-order.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { PiecesInput } from '#store-api/shop/order-changes/parcels/open-order.ts';
