@@ -25,7 +25,7 @@ const between = fc.array(fc.constantFrom(' ', '-', '–', '\u2011', '\u00ad', '\
 });
 const spelt = fc
   .tuple(
-    fc.array(fc.constantFrom(...PLAIN_LETTERS), { minLength: 9, maxLength: 9 }),
+    fc.array(fc.constantFrom(...Array.from(PLAIN_LETTERS)), { minLength: 9, maxLength: 9 }),
     fc.array(fc.tuple(between, fc.boolean(), fc.boolean()), { minLength: 10, maxLength: 10 }),
   )
   .map(([letters, ways]) => ({
