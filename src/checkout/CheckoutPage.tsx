@@ -11,6 +11,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
+import { seenTotal } from './order/seen-total.ts';
 import { rememberSent, sentOrder } from './sent-total.ts';
 import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
@@ -109,10 +110,12 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     }
     const sentLines = again ? lines : orderable;
     const sent = toSend(sentLines);
-    if (!again && reads.shippingMethods && sent.total === undefined) {
+    const isUnknown = !again && reads.shippingMethods && sent.total === undefined;
+    if (isUnknown) {
       await recheck();
-      setRefusal(withoutTotal());
-      return;
+      sent.total = seenTotal(sentLines, money);
+      setRefusal(sent.total === undefined ? withoutTotal() : undefined);
+      if (sent.total === undefined) return;
     }
     if (!again) rememberSent(sentLines, sent);
     const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, sent), knowsKeys);
@@ -126,7 +129,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
     }
     if (placed.quote) {
       apply({ lines: sentLines, quote: compareQuote(sentLines, placed.quote, shipping) });
-      setRefusal(placed.quote.refusal ? placed.sentence : text.changed);
+      setRefusal(placed.quote.refusal ? placed.sentence : isUnknown ? withoutTotal() : text.changed);
       return;
     }
     refuse(placed.fields);

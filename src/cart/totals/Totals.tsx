@@ -14,7 +14,10 @@ interface TotalsProps {
   amount?: string;
 }
 
-/** What lines come to: the parts, if there are any, above the last amount. */
+/**
+ * What lines come to: the parts, if there are any, above the last amount. A name gives way to its amount, which is
+ * never broken.
+ */
 export function Totals({ totals, money, says = {}, list = '', row = '', last = '', amount = '' }: TotalsProps) {
   const rows = totals ? rowsOf(totals, money, says) : [{ name: says.name, value: '' }];
   return (
@@ -23,8 +26,8 @@ export function Totals({ totals, money, says = {}, list = '', row = '', last = '
         const isLast = index === rows.length - 1;
         return (
           <div key={index} className={`flex justify-between gap-4 ${isLast ? last : row}`}>
-            <dt className={isLast ? '' : 'text-soft'}>{name}</dt>
-            <dd className={`tabular-nums ${isLast ? amount : ''}`}>{value}</dd>
+            <dt className={`wrap-anywhere ${isLast ? '' : 'text-soft'}`}>{name}</dt>
+            <dd className={`shrink-0 tabular-nums ${isLast ? amount : ''}`}>{value}</dd>
           </div>
         );
       })}

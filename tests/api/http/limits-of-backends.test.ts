@@ -20,15 +20,13 @@ interface Case {
 }
 const json = (method: string, body: unknown) => ({ method, body: JSON.stringify(body) });
 const person = { firstName: 'Asha', lastName: 'Rao' };
+const message = { name: 'Asha', subject: 'Hello', message: 'A question.' };
 /** A call of each endpoint in the list: one that fails where only failures count. */
 const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> = {
   authorize: ({ email }) => ['/users/authorize', json('POST', { email, password: 'wrong horse' })],
   register: ({ email }) => ['/users/register', json('POST', { email, password: 'correct horse', ...person })],
   forgotPassword: ({ email }) => ['/users/forgot-password', json('POST', { email })],
-  sendMessage: ({ email }) => [
-    '/contact',
-    json('POST', { email, name: 'Asha', subject: 'Hello', message: 'A question.' }),
-  ],
+  sendMessage: ({ email }) => ['/contact', json('POST', { ...message, email })],
   subscribe: ({ email }) => ['/newsletter', json('POST', { email })],
   requestStock: ({ email }) => [`/products/${BELT}/stock-requests`, json('POST', { email })],
   order: () => ['/orders/ord_x?contactInfo=a%40b.co'],

@@ -9,7 +9,8 @@ export const LIMITERS = openLimiters(limitsFor(0));
 /** Orders that stand may have the code so often, and of one customer. */
 export const CODE_USES = 2;
 export const CODE_USES_OF_ONE = 1;
-const CONFIRM_HOURS = 20;
+/** Over in a pause of the crowd. */
+const CONFIRM_HOURS = 0.6;
 
 /** The store with a code that takes nothing off, so that a total stays the sum of its lines. */
 export function withCode(store: Store): Store {

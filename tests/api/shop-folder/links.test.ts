@@ -124,6 +124,10 @@ test('navigation: what leads nowhere, too many links, labels that the bar has no
   ]);
   write('store.yaml', `${STORE}navigation:\n${link('A').repeat(6)}`);
   expect(await problems()).toEqual(['store.yaml:6: navigation must have at most 5 links']);
+  for (const file of ['docs/owners.md', 'src/owner/shop-folder/init/store-file.ts'])
+    expect(readFileSync(file, 'utf8').replaceAll(/\s*\n(# )?/g, ' '), file).toContain(
+      'at most five, with labels of at most 40 characters in all',
+    );
 });
 
 test('bar and footer name a category as products.csv may, and a product by its handle', async () => {

@@ -133,7 +133,7 @@ async function order(page: Page): Promise<string> {
       - heading "Order Summary" [level=2]
       - list
       - term: Subtotal
-      - term: Shipping
+      - term: Standard Shipping
       - definition: Free
       - term: Total
   `);

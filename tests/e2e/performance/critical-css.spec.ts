@@ -14,11 +14,15 @@ async function pathOf(page: Page, name: string): Promise<string> {
   return `/product/${encodeURIComponent(data[0].id)}`;
 }
 
+/** Of a part that is not laid out since it is far below, rectangles say nothing. */
 async function picturesShown(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
-        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+        .filter(
+          (one) =>
+            one.checkVisibility({ contentVisibilityAuto: true }) && one.getBoundingClientRect().top < innerHeight,
+        )
         .map((one) => one.decode()),
     ),
   );

@@ -30,6 +30,8 @@ export interface CatalogueVariant extends Goods {
   color: string | null;
   regular: number;
   discounted: number | null;
+  /** The line of its file that says so, where it is on sale. */
+  saleLine?: number | undefined;
   /** The lowest price of the 30 days before a sale, as the owner knows it. */
   prior?: number | undefined;
   /** null when it is not counted. */

@@ -84,6 +84,7 @@ export function readVariants(rows: ProductRows, reports: PriceReports): ReadVari
       size,
       color,
       ...price,
+      ...(price.discounted !== null && { saleLine: row.line }),
       ...readPrior(row, reports),
       stock: readStock(row, reports),
       ...goodsOfChoices[index],

@@ -73,7 +73,8 @@ home:
   # Below "Join our newsletter":
   # newsletter: "New pieces and restocks, a letter a month."
 
-# Links of the bar and the menu, at most five; without it the first three categories, and all products.
+# Links of the bar and the menu, at most five, with labels of at most 40 characters in all; without it the first three
+# categories, and all products.
 # navigation:
 #   - label: Shirts
 #     category: Shirts

@@ -3,7 +3,7 @@ import { type Answer, isRefusal, ok, refuse } from '#backends/serving/answer.ts'
 import { lockOrder } from '../../shop/orders/set-order-status.ts';
 import { transact } from '../../base/db/transact.ts';
 import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentRequest } from '../idempotency.ts';
-import { gatewayFormUrl, gatewayFormReference, returnUrl } from '../payments/addresses.ts';
+import { gatewayFormUrl, gatewayFormReference, returnUrl, thanksUrl } from '../payments/addresses.ts';
 import { type StartedAttempt, startAttempt, FAILED, STARTED } from '../../shop/payments/attempts/attempt.ts';
 import { GatewayError, errorFields } from '../../shop/payments/call-gateway.ts';
 import { scheduleUnneeded } from '../../shop/payments/attempts/unneeded-attempts.ts';
@@ -16,7 +16,6 @@ import { ON_DELIVERY } from '../../shop/payments/on-delivery/offer.ts';
 import { checkValues } from '../../shop/payments/payment-values.ts';
 import { handle, type HandlerContext } from './handler-context.ts';
 import { createPaymentOnServer } from '#contract/endpoints/payments/create-payment.ts';
-import { withQuery } from '#lib/urls.ts';
 import { log } from '#log.ts';
 
 type PaymentContext = HandlerContext<typeof createPaymentOnServer>;
@@ -63,10 +62,8 @@ interface ReadyAttempt extends StartedAttempt {
 }
 
 /** Nothing is paid now: the order waits to be sent, and the shopper goes to its thanks. */
-async function payOnDelivery(
-  { app, store, text, user, body, pageOrigin }: PaymentContext,
-  key: IdempotentRequest | undefined,
-): Promise<'running' | Answer> {
+async function payOnDelivery(context: PaymentContext, key: IdempotentRequest | undefined): Promise<'running' | Answer> {
+  const { app, store, text, user, body } = context;
   const { orderId, expectedTotal } = body;
   const input = { store, userId: user.id, orderId, expectedTotal, at: app.now().toISOString() };
   const answer = await transact<'running'>(app.db, async (trx) => {
@@ -74,7 +71,7 @@ async function payOnDelivery(
     if (claim !== 'first') return claim;
     const refused = await chooseOnDelivery(trx, app, input, text);
     if (refused) return refused;
-    const done = ok({ success: true, redirectUrl: withQuery(`${pageOrigin}/order-success`, { orderId }) });
+    const done = ok({ success: true, redirectUrl: thanksUrl(context, orderId) });
     if (key) await storeAnswer(trx, key, done);
     return done;
   });

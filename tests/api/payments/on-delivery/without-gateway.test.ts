@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BELT } from '../../catalogue.ts';
 import { sqlite } from '../../engines.ts';
-import { openShop, orderOf } from '../../fixture.ts';
+import { type CallOptions, openShop, orderOf } from '../../fixture.ts';
 import { ownerCommand } from '../../owner-command.ts';
 import { examine } from '#owner/doctor/examine.ts';
 import { isPaidOnDelivery } from '#owner/stores/paid-on-delivery.ts';
@@ -38,9 +38,27 @@ test('its orders are taken, doctor finds nothing wrong with its payments, and li
   expect(method.defaultValue).toBe('on-delivery');
   const chosen = await shop.post('/payments', { orderId: id, fields: { method: 'on-delivery' } }, call);
   expect(chosen).toMatchObject({ status: 200, body: { success: true } });
+  expect(chosen.body.redirectUrl).toBe(`https://shop.example/order-success?orderId=${id}`);
   expect(await shop.doctor()).toEqual(['ok: main: paid in INR on delivery alone, as no gateway is set']);
   expect(await shop.list()).toContain('paid on delivery');
   expect(await isPaidOnDelivery(shop.url)).toBe(true);
+  await shop.close();
+});
+
+test('the thanks are where the shop is read: on this machine where it was opened there, else at its address', async () => {
+  const shop = await openPaidAtTheDoor({ label: 'Cash at the door', fee: 0 });
+  const token = await shop.signUp('asha@example.com', 'shop.example');
+  const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
+  const thanksAt = async (more: CallOptions) =>
+    (await shop.post('/payments', { orderId: id, fields: { method: 'on-delivery' } }, { token, ...more })).body
+      .redirectUrl;
+  const [here, there] = ['http://localhost:8044', 'https://shop.example'].map(
+    (origin) => `${origin}/order-success?orderId=${id}`,
+  );
+  for (const host of ['localhost:8044', 'api.localhost:8044']) expect(await thanksAt({ host }), host).toBe(here);
+  expect(await thanksAt({ host: 'localhost:8044', headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(there);
+  expect(await thanksAt({ host: 'shop.example' })).toBe(there);
+  expect(await thanksAt({ host: 'forged.example' }), 'refused: no host of this store').toBeUndefined();
   await shop.close();
 });
 

@@ -133,6 +133,20 @@ the shop has not kept prices for that long, if it is above the price.';
       },
     ]);
 
+    // Each reduced line has its own cell.
+    const sizes = [
+      'tee,Tee,Shirts,T,899,999,949,Size,S',
+      'tee,,,T2,899,999,,,M',
+      'tee,,,T3,899,,,,L',
+      'tee,,,T4,899,999,899,,XL',
+      'cap,Cap,Shirts,C,499,599,549,Size,S',
+      'cap,,,C2,499,599,,,M',
+    ];
+    pottery.write('products.csv', [`${HEADER},Option1 Name,Option1 Value`, ...sizes, ''].join('\n'));
+    expect((await ownerCommand(settings, ['validate', path])).said).toContain(
+      `without a higher Prior Price (2). ${why}\n  lines 3, 5: tee\n  line 7: cap`,
+    );
+
     products('tee,Tee,Shirts,T,899,999,949', 'cap,Cap,Shirts,C,499,599,549');
     const calm = await ownerCommand(settings, ['validate', path]);
     expect(calm.said).not.toContain('Prior Price (');

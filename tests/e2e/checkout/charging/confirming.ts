@@ -78,12 +78,15 @@ export async function confirmByLink(page: Page, shop: ChargingShop): Promise<voi
   await askToConfirm(shop, false);
   await expect.poll(can).not.toContain('orderLinks');
   expect((await page.goto(path))!.status()).toBe(404);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 }
 
 /** By a page with a script, which axe needs. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
-  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
   const scripted = await context.newPage();
   await scripted.goto(new URL(path, page.url()).href);
   expect(await violations(scripted)).toEqual([]);

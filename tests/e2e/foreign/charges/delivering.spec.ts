@@ -41,6 +41,9 @@ read('10.delivery 10.deliver-to without a script the form leads to a page that a
   await ask(page, '790001');
   await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
   expect(asked).toHaveLength(2);
+  await ask(page, '690001');
+  await expect(answer(page).locator('p')).toHaveText('We do not deliver to this postal code.');
+  await expect(answer(page).locator('li')).toHaveText('Fetch itReady 3 JuneFree');
 
   await page.getByRole('link', { name: 'Back to Foreign jeans 1' }).click();
   await expect(page).toHaveURL('/product/p1?size=M');
