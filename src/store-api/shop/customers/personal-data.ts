@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
 import { OF_ORDERS } from './order-data.ts';
-import { among, BY_ORDER, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
+import { among, BELOW_ORDERS, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
 import { readParts } from '../pricing/stored-totals.ts';
 import { toWirePart } from '../pricing/wire-totals.ts';
@@ -97,8 +97,7 @@ export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'payments',
     name: 'payments',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['id'],
     columns: {
