@@ -21,15 +21,26 @@ export const WireAddress = z.object(
   >,
 );
 
+/** Pieces of a line of the order that are in one of its parcels. */
+export const WireParcelItem = z.object({
+  id: z.optional(text),
+  productTitle: z.optional(text),
+  quantity: orElse(numberOrZero, 0),
+  size: z.optional(optionalText),
+  color: z.optional(optionalText),
+});
+
 /**
  * A parcel of an order that has left, as far as the backend knows it. `trackingUrl` is the carrier's page of it,
- * `sentAt` ISO 8601.
+ * `sentAt` and `deliveredAt` ISO 8601. `items` are what is in it, where not all of the order is.
  */
 export const WireParcel = z.object({
   carrier: z.optional(optionalText),
   trackingNumber: z.optional(optionalText),
   trackingUrl: z.optional(optionalText),
   sentAt: z.optional(optionalText),
+  deliveredAt: z.optional(optionalText),
+  items: z.optional(list(WireParcelItem)),
 });
 
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
@@ -38,13 +49,15 @@ export const unreadDelivery = z.unknown();
 /**
  * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
- * 4217) of its amounts; without it the store's. `parcels`: what of it was sent, the first one first. `delivery`
+ * 4217) of its amounts; without it the store's. `number` (capability `orderNumbers`): by which people call it; without
+ * it, its id. `parcels`: what of it was sent, the first one first. `delivery`
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
  * packed before its buyer has confirmed it by a mailed link; `mailedTo`, for the buyer alone: the address of that mail.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
+  number: z.optional(optionalText),
   status: z.optional(numberOrZero),
   createdAt: z.optional(text),
   ...totalsFields,
@@ -63,4 +76,5 @@ export const WireOrder = z.object({
 
 export type WireOrder = z.output<typeof WireOrder>;
 export type WireParcel = z.output<typeof WireParcel>;
+export type WireParcelItem = z.output<typeof WireParcelItem>;
 export type WireOrderItem = z.output<typeof WireOrderItem>;

@@ -116,4 +116,5 @@ export type Capability =
   | 'payOnDelivery'
   | 'orderLinks'
   | 'parcels'
+  | 'orderNumbers'
   | 'stockRequests';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { mayBePaid, moneyOf, type Order } from './order.ts';
+import { isPartlySent, mayBePaid, moneyOf, type Order } from './order.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
+import { Tracking } from './Tracking.tsx';
 import * as text from './text.ts';
 import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
@@ -23,11 +24,11 @@ interface OrderCardProps {
 export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, dates);
   return (
-    <article className="border-t border-ink pt-5" aria-label={text.order(order.id)}>
+    <article className="border-t border-ink pt-5" aria-label={text.order(order.number)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">
         <div className="min-w-0 pt-1.5">
           <h2 className="wrap-anywhere font-sans text-lg font-medium tracking-normal">
-            {text.orderNumberOf(order.id)}
+            {text.orderNumberOf(order.number)}
           </h2>
           {date && (
             <p className="text-sm text-soft">
@@ -35,22 +36,26 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
             </p>
           )}
         </div>
-        <PrintButton orderId={order.id} />
+        <PrintButton order={order.number} />
       </header>
       <StatusTimeline code={order.status} />
+      {isPartlySent(order) && <p className="mb-4">{text.partOnItsWay}</p>}
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
         <OrderItems order={order} money={moneyOf(order, money)} />
         <div className="grid content-start gap-5 md:pt-3">
           <dl className="grid gap-4 text-sm">
             {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
             <Fact name={text.shippingMethod} value={<Method order={order} locale={money.locale} />} />
-            <Fact name={text.tracking} value={<Tracking order={order} />} />
+            <Fact name={text.tracking} value={<Tracking order={order} dates={dates} />} />
+            {order.number !== order.id && (
+              <Fact name={text.orderId} value={<span className="wrap-anywhere">{order.id}</span>} />
+            )}
           </dl>
           {payable && mayBePaid(order) && (
             <a
               href={withQuery('/payment', { orderId: order.id })}
               className={order.status === PENDING && !order.toConfirm ? 'btn' : 'btn btn-plain'}
-              aria-label={text.payNowFor(order.id)}
+              aria-label={text.payNowFor(order.number)}
             >
               {text.payNow}
             </a>
@@ -72,22 +77,6 @@ function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCar
       {arrives && isAwaited && <span className="block text-soft">{arrivalText(arrives, locale, pickUp)}</span>}
     </>
   );
-}
-
-/** A line for each parcel that can be followed, with its carrier's page (docs/behaviour.md 10.parcels). */
-function Tracking({ order: { parcels, shipping } }: Pick<OrderCardProps, 'order'>) {
-  if (parcels.length === 0) return shipping.tracking;
-  return parcels.map(({ name, link }) => (
-    <span key={name} className="block wrap-anywhere">
-      {link ? (
-        <a href={link} rel="noreferrer" className="link">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
-    </span>
-  ));
 }
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {

@@ -16,6 +16,8 @@ const FOR_MS = 60_000;
 interface OrderConfirmationProps {
   orderId: string;
   hasParts?: boolean | undefined;
+  /** Orders have numbers (capability `orderNumbers`): this one's is shown, where the page shows the id else. */
+  isNumbered?: boolean | undefined;
   /** Where orders may be paid on delivery. */
   money?: Money | undefined;
 }
@@ -24,7 +26,7 @@ interface OrderConfirmationProps {
  * The state of this order's payment as the store knows it, never what the address claims (reliability P7), and the
  * steps that follow, which alone a guest sees.
  */
-export default function OrderConfirmation({ orderId, hasParts, money }: OrderConfirmationProps) {
+export default function OrderConfirmation({ orderId, hasParts, isNumbered, money }: OrderConfirmationProps) {
   const [guest, setGuest] = useState(false);
   const [order, setOrder] = useState<Order>();
   const [tired, setTired] = useState(false);
@@ -48,6 +50,11 @@ export default function OrderConfirmation({ orderId, hasParts, money }: OrderCon
   const late = tired && (order?.status ?? PENDING) === PENDING && !order?.toConfirm;
   return (
     <>
+      {isNumbered && (
+        <p className="-mt-5 mb-8 text-soft">
+          {(order ?? (guest || tired)) ? text.orderNumberOf(order?.number ?? orderId) : '\u00a0'}
+        </p>
+      )}
       <div role="status" className="when-in">
         {!guest && (
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">

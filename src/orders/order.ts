@@ -9,6 +9,8 @@ import { isPageAddress } from '#lib/urls.ts';
 /** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
 export interface Order extends Totals {
   id: string;
+  /** By which people call it; of a backend that says none its id. */
+  number: string;
   /** 0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. */
   status: number;
   date: string;
@@ -22,7 +24,7 @@ export interface Order extends Totals {
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
   mailedTo?: string | undefined;
-  /** Those that can be followed. */
+  /** Those that can be followed; all where the order goes in several. */
   parcels: Parcel[];
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
@@ -30,11 +32,17 @@ export interface Order extends Totals {
 }
 
 interface Parcel {
-  /** `Dart Post AB7`. */
+  /** `Dart Post AB7`; '' where neither is known. */
   name: string;
+  /** What is in it, where that is not the whole order. */
+  items?: ParcelItem[] | undefined;
+  /** The instant as received; undefined while it is on its way. */
+  deliveredAt?: string | undefined;
   /** The carrier's page of it. */
   link: string | undefined;
 }
+
+type ParcelItem = Pick<OrderItem, 'name' | 'quantity' | 'size' | 'color'>;
 
 export interface OrderItem {
   id: string;
@@ -48,9 +56,12 @@ export interface OrderItem {
 /** `placeLine`: see contract/store/place-lines.ts. */
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
   const items = (wire.items ?? []).map(toItem);
-  const parcels = (wire.parcels ?? []).filter(({ trackingNumber }) => trackingNumber).map(toParcel);
+  const parcels = (wire.parcels ?? [])
+    .filter((parcel) => Boolean(parcel.trackingNumber) || parcel.items !== undefined)
+    .map(toParcel);
   return {
     id: wire.id,
+    number: wire.number ?? wire.id,
     status: wire.status ?? 0,
     date: wire.createdAt ?? '',
     items,
@@ -58,7 +69,11 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
       // 'address, city, state postalCode', without the marks around what is missing, or as the country writes it.
       address: addressLines(guestAddress(wire.shippingAddress), placeLine).join(', '),
       method: SHIPPING_METHOD,
-      tracking: parcels.map(({ name }) => name).join(', ') || TRACKING_UNKNOWN,
+      tracking:
+        parcels
+          .map(({ name }) => name)
+          .filter(Boolean)
+          .join(', ') || TRACKING_UNKNOWN,
     },
     parcels,
     delivery: wire.delivery,
@@ -80,8 +95,17 @@ export function mayBePaid({ status, toPayOnDelivery }: Pick<Order, 'status' | 't
   return status === PENDING || (status === PROCESSING && toPayOnDelivery !== undefined);
 }
 
-function toParcel({ carrier, trackingNumber, trackingUrl = '' }: WireParcel): Parcel {
+/** One of its parcels has left, and something of it has not. */
+export function isPartlySent({ status, parcels }: Pick<Order, 'status' | 'parcels'>): boolean {
+  return status === PROCESSING && parcels.some(({ items }) => items);
+}
+
+function toParcel({ carrier, trackingNumber, trackingUrl = '', deliveredAt, items }: WireParcel): Parcel {
   return {
+    items: items?.map(({ id = '', productTitle = '', quantity, size = '', color = '' }) => ({
+      ...{ name: productTitle || id, quantity, size, color },
+    })),
+    deliveredAt,
     name: [carrier, trackingNumber].filter(Boolean).join(' '),
     link: isPageAddress(trackingUrl) ? trackingUrl : undefined,
   };

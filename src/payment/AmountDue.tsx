@@ -7,7 +7,8 @@ import { mayBePaid, moneyOf, type Order } from '#orders/order.ts';
 import { StatusBadge } from '#orders/StatusBadge.tsx';
 
 interface AmountDueProps {
-  orderId: string;
+  /** By which people call the order; undefined until it is known. */
+  number: string | undefined;
   order: Order | undefined;
   /** Where it is chosen and says so, what the order comes to by it. */
   way: Way | undefined;
@@ -15,7 +16,7 @@ interface AmountDueProps {
 }
 
 /** Which order is being paid and what it comes to, as the store says. Without its word only the number is shown. */
-export function AmountDue({ orderId, order, way, money }: AmountDueProps) {
+export function AmountDue({ number, order, way, money }: AmountDueProps) {
   const totals = way?.totals ? toTotals(way.totals, order?.items ?? []) : order;
   const isOnDelivery = way ? way.onDelivery : order?.toPayOnDelivery !== undefined;
   return (
@@ -27,7 +28,7 @@ export function AmountDue({ orderId, order, way, money }: AmountDueProps) {
         last="items-baseline"
         amount="min-h-8 text-2xl"
       />
-      <p className="text-sm text-soft">{text.orderNumberOf(orderId)}</p>
+      <p className="text-sm text-soft">{number === undefined ? '\u00a0' : text.orderNumberOf(number)}</p>
       {order && !mayBePaid(order) && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
           <StatusBadge code={order.status} />

@@ -16,6 +16,8 @@ import { useForm } from '#ui/forms/use-form.ts';
 
 interface PaymentFormProps {
   orderId: string;
+  /** Orders have numbers (capability `orderNumbers`): the id is not shown while one may come. */
+  isNumbered?: boolean;
   money: Money;
   fields: readonly Field[];
   values: Values;
@@ -25,10 +27,22 @@ interface PaymentFormProps {
   onPay: (way: Way | undefined) => Promise<void>;
 }
 
-export function PaymentForm({ orderId, money, fields, values, sending, declined, onChange, onPay }: PaymentFormProps) {
+export function PaymentForm({
+  orderId,
+  isNumbered = false,
+  money,
+  fields,
+  values,
+  sending,
+  declined,
+  onChange,
+  onPay,
+}: PaymentFormProps) {
   const visible = visibleFields(fields, values);
   const hint = hintOf(missingFields(visible, values));
-  const order = useOrder(orderId);
+  const known = useOrder(orderId);
+  const order = known ?? undefined;
+  const number = isNumbered && known === undefined ? undefined : (order?.number ?? orderId);
   const way = chosenWay(visible, values);
 
   const { form, errors } = useForm({
@@ -44,7 +58,7 @@ export function PaymentForm({ orderId, money, fields, values, sending, declined,
           {text.declined}
         </p>
       )}
-      <AmountDue orderId={orderId} order={order} way={way} money={money} />
+      <AmountDue number={number} order={order} way={way} money={money} />
       <ErrorSummary errors={errors} labels={Object.fromEntries(visible.map(({ name, label }) => [name, label]))} />
       {visible.map((field) => (
         <FieldInput

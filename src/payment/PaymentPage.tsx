@@ -19,6 +19,8 @@ interface PaymentPageProps {
   masksPhones?: boolean;
   /** The form may be of this order (capability `orderPayments`). */
   byOrder?: boolean;
+  /** Orders have numbers (capability `orderNumbers`). */
+  isNumbered?: boolean;
 }
 
 /** The payment page (docs/behaviour.md 2.payment): one view for each step of the flow. */
@@ -29,6 +31,7 @@ export default function PaymentPage({
   declined,
   masksPhones = true,
   byOrder = false,
+  isNumbered = false,
 }: PaymentPageProps) {
   const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, {
     schemes,
@@ -53,6 +56,7 @@ export default function PaymentPage({
   return (
     <PaymentForm
       orderId={orderId}
+      isNumbered={isNumbered}
       money={money}
       fields={fields}
       values={values}

@@ -40,7 +40,7 @@ export const payAnotherWay = 'Pay another way';
 export const qrCode = 'QR code for your payment';
 export const qrFailed = 'The QR code could not be drawn. Please reload the page and try again.';
 export const pleaseChoose = 'Please choose';
-export const orderNumberOf = (id: string): string => `Order #${id}`;
+export const orderNumberOf = (number: string): string => `Order #${number}`;
 
 /** The texts of wrong values. */
 export const fieldRequired = 'This field is required';

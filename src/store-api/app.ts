@@ -3,6 +3,9 @@ import { type CatalogueCache, openCatalogueCache } from './shop/catalog/catalogu
 import { openChangeFeed } from './base/db/change-feed.ts';
 import { openServingDatabase } from './base/db/open-serving.ts';
 import { startPruning } from './shop/retention/prune.ts';
+import { startBackgroundJob } from './base/jobs/background-job.ts';
+import { numberOrders } from './base/db/number-orders.ts';
+import { randomOrderNumber } from './base/db/random-id.ts';
 import { readSecret } from './base/auth/secret.ts';
 import { readStoreSynonyms } from './shop/search/synonym-rows.ts';
 import { type Searchers, openSearchers } from './shop/search/searchers.ts';
@@ -45,11 +48,14 @@ export interface StoreApiOptions {
   reconcileEveryMs?: number;
   /** How often to look for mails to send. */
   outboxEveryMs?: number;
+  /** The numbers of new orders. */
+  drawNumber?: () => string;
   /** How long after the start pictures are encoded ahead. */
   encodeAfterMs?: number;
 }
 
 const CATALOGUE = ':catalogue';
+const NUMBERING_MS = 10 * 60_000;
 const PATHS = [API_PREFIX, '/media', '/sandbox-bank'];
 
 /**
@@ -66,6 +72,7 @@ export async function openStoreApi(
     paymentTimeoutMs = 10_000,
     reconcileEveryMs = 30_000,
     outboxEveryMs = 30_000,
+    drawNumber = randomOrderNumber,
     encodeAfterMs,
   }: StoreApiOptions = {},
 ): Promise<EmbeddedApi> {
@@ -106,11 +113,14 @@ export async function openStoreApi(
     isTestShop: (store) =>
       environment.PAYMENT_SANDBOX === 'yes' && paymentContext.gatewaysOf(store).byId(SANDBOX) !== undefined,
     storeOrigin: environment.STORE_ORIGIN,
+    drawNumber,
     media: { folder: mediaFolder, encoder: openEncoder(mediaFolder, placesFor(environment.WEB_CONCURRENCY)) },
   };
   await logUnpayable(db, app.gatewaysOf);
   const routes = createRoutes(app);
   const stopPruning = startPruning(db, now, join(environment.DATA_DIR, 'outbox'));
+  // Of older programs that run beside this one until all are replaced.
+  const numbering = startBackgroundJob('numbering of orders', () => numberOrders(db), { everyMs: NUMBERING_MS });
   const stopPruningLimits = startPruningLimits(db, now);
   const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
     reconcileOrder(app, storeId, orderId),
@@ -159,6 +169,7 @@ export async function openStoreApi(
       await stopEncoding();
       await stopRemoving();
       await stopPruning();
+      await numbering.close();
       await stopPruningLimits();
       await stopNotifying();
       await stopExpiring();

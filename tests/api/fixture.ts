@@ -131,6 +131,12 @@ export function orderOf(lines: { productId: string; quantity: number; size?: str
   return { products, shippingAddress: SHIPPING, items: lines };
 }
 
+/** By which people call an order. */
+export async function numberOf(db: Db, orderId: string): Promise<string> {
+  const { number } = await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return number!;
+}
+
 export async function stockOf(db: Db, variantId: string): Promise<number | null> {
   return (await db.selectFrom('variants').select('stock').where('id', '=', variantId).executeTakeFirstOrThrow()).stock;
 }

@@ -26,6 +26,7 @@ import { withoutSign } from '#owner/import/prices/currency-sign.ts';
 import { readPaise, withDecimalPoint, withoutGroups } from '#owner/import/read/price.ts';
 import { handleOf } from '#owner/import/handles/product-handles.ts';
 import { oneLine, parseMailAddress } from '#store-api/shop/mail/mail-address.ts';
+import { readOrderNumber } from '#contract/store/order-number.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
 import { problemOf, isTooDeep } from '#backends/serving/json-body.ts';
 import { readFilter } from '#store-api/shop/catalog/product-filter.ts';
@@ -59,6 +60,7 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
   'the phone mask': [VALUE, (text) => maskPhone('+9198', text, text.length, 10)],
   'a payment field’s mask': [VALUE, (text) => applyMask('9999 9999 9999 9999', text)],
   'the contact of an order': [HEAD, (text) => contactMatches(text, { email: 'a@b.co', phone: '9876543210' })],
+  'an order’s number': [HEAD, (text) => readOrderNumber(text)],
   'the depth of a body': [BODY, (text) => isTooDeep(text)],
   'a body’s keys': [BODY, (text) => problemOf({ [text]: text }, refusalsIn('en'))],
   'a header of a mail': [BODY, (text) => [oneLine(text), parseMailAddress(text)]],

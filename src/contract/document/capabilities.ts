@@ -38,6 +38,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       'applies, else why not as `refusal`, and what it takes off is in `parts`.',
     without: 'Nobody is asked for a code.',
   },
+  orderNumbers: {
+    promises:
+      'Orders have `number`, which people read out and type, unique in the store; GET /orders/{id} finds an order by it ' +
+      'as well, in any case and with or without the dashes and blanks in it.',
+    without: 'People are shown the id of an order, and type that.',
+  },
   logout: {
     promises: 'POST /users/logout ends the token.',
     without: 'Signing out only makes the browser forget the token.',
@@ -107,7 +113,9 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
     without: 'There is no such page, and no order waits for it.',
   },
   parcels: {
-    promises: 'An order that was sent has `parcels`: carrier, tracking number and the address that follows it.',
+    promises:
+      'An order that was sent has `parcels`: carrier, tracking number and the address that follows it; where it goes in ' +
+      'several, also `items`, what is in each.',
     without: 'Tracking is “Not available”, unless an order has `parcels` all the same.',
   },
   stockRequests: {

@@ -1,4 +1,13 @@
+import { ADDRESS_FIELD_NAMES, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { StartError } from '#environment.ts';
+
+/** `--postal-code <TEXT>` */
+const ADDRESS_OPTIONS = Object.fromEntries(
+  ADDRESS_FIELD_NAMES.map((name) => [
+    name,
+    `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <TEXT>`,
+  ]),
+) as Record<AddressFieldName, `--${string} <TEXT>`>;
 
 /**
  * Every option of the commands, by its name in code. One with a value in `<>` is a text, any other is true or absent.
@@ -22,6 +31,9 @@ export const OPTIONS = {
   search: '--search <TEXT>',
   limit: '--limit <N>',
   note: '--note <TEXT>',
+  // May be given several times: the values come as one, with commas between.
+  line: '--line <N[xM]>',
+  resend: '--resend',
   tracking: '--tracking <NUMBER>',
   carrier: '--carrier <NAME>',
   force: '--force',
@@ -39,6 +51,7 @@ export const OPTIONS = {
   category: '--category <NAME>',
   download: '--download',
   env: '--env <FILE>',
+  ...ADDRESS_OPTIONS,
 } as const;
 
 type OptionName = keyof typeof OPTIONS;

@@ -1,18 +1,18 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { selectTyped } from '#store-api/shop/orders/find-order-id.ts';
 import { storesKnowing } from '#store-api/shop/customers/find-customer.ts';
 import { StartError } from '#environment.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 
-/** The store that has an order; undefined when none has. @throws StartError when several have */
-export async function storeOfOrder(db: Db, id: string): Promise<string | undefined> {
-  const rows = await db
-    .selectFrom('stores')
-    .innerJoin('orders', 'orders.store_id', 'stores.id')
-    .select('stores.id')
-    .where('orders.id', '=', id)
-    .orderBy('stores.id')
-    .execute();
-  return onlyOne(rows, `an order ${stripped(id)}`);
+/**
+ * The store that has an order, by its id or its number; undefined when none has. @throws StartError when several have
+ */
+export async function storeOfOrder(db: Db, typed: string): Promise<string | undefined> {
+  const rows = await selectTyped(db, typed).orderBy('orders.store_id').execute();
+  return onlyOne(
+    rows.map(({ store_id }) => ({ id: store_id })),
+    `an order ${stripped(typed)}`,
+  );
 }
 
 /** The same of a variant by its SKU or its id. */

@@ -1,7 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
-import { findCustomer, ordersOf } from '#store-api/shop/customers/find-customer.ts';
+import { findCustomer, orderNamesOf, ordersOf } from '#store-api/shop/customers/find-customer.ts';
 import { readMailFiles } from '#store-api/shop/customers/mail-files.ts';
 import { tellPerson, type Told } from '#store-api/shop/customers/personal-rows.ts';
 
@@ -26,9 +26,11 @@ export async function showCustomer(
 ): Promise<string[]> {
   const customer = await findCustomer(db, storeId, given);
   const { email } = customer;
-  const orderIds = (await ordersOf(db, storeId, customer).execute()).map(({ id }) => id);
-  const told = await tellPerson(db, { ...customer, storeId, orderIds });
-  const mailFiles = await readMailFiles(outboxFolder, email, orderIds);
+  const orders = await ordersOf(db, storeId, customer).execute();
+  const orderNames = orderNamesOf(orders);
+  const orderIds = orders.map(({ id }) => id);
+  const told = await tellPerson(db, { ...customer, storeId, orderIds, orderNames });
+  const mailFiles = await readMailFiles(outboxFolder, email, orderNames);
   if (json) return [escaped(JSON.stringify({ email, ...told, mailFiles }, null, 2))];
   const titles = await titlesOf(db, storeId, told.stockRequests ?? []);
   return [
@@ -50,11 +52,13 @@ function describe(told: Told, titleOf: (productId: string) => string): string[] 
       ...lines(passwordLinks, ({ createdAt: at }) => [line('link', at, 'to a new password')]),
       ...lines(requests, ({ createdAt: at, call }) => [line('request', at, text(call))]),
     ]),
-    ...lines(orders, ({ id, status, createdAt, total, currency, shipping, history, orderLinks, payments }) => [
+    ...lines(orders, ({ id, number, status, createdAt, total, currency, shipping, history, orderLinks, payments }) => [
       line(
         'order',
         createdAt,
-        `${text(id)}  ${text(status)}  ${text(total)} ${text(currency)}  ${Object.values(Object(shipping) as object)
+        `${text(number ?? id)}  ${text(status)}  ${text(total)} ${text(currency)}  ${Object.values(
+          Object(shipping) as object,
+        )
           .filter(Boolean)
           .join(', ')}`,
       ),

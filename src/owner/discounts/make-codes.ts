@@ -1,13 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { statedDiscounts } from './stated-discounts.ts';
 import { type Db } from '#store-api/base/db/open-database.ts';
+import { plainLetters } from '#store-api/base/db/random-id.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { StartError } from '#environment.ts';
 
 export const MOST_CODES = 100_000;
 
-/** No two of them are mistaken for each other, and none is a vowel, so that no word comes of it. */
-const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 const ROWS_AT_ONCE = 500;
 
@@ -30,7 +28,7 @@ export async function makeCodes(
   await transact(db, async (trx) => {
     const made: string[] = [];
     while (made.length < count) {
-      const codes = Array.from({ length: Math.min(ROWS_AT_ONCE, count - made.length) }, randomCode);
+      const codes = Array.from({ length: Math.min(ROWS_AT_ONCE, count - made.length) }, () => plainLetters(LENGTH));
       const rows = await trx
         .insertInto('discount_codes')
         .values(
@@ -49,8 +47,4 @@ export async function makeCodes(
     }
     await hand(made);
   });
-}
-
-function randomCode(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }

@@ -1,5 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
+import { parcelsToList } from './parcels-to-list.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
@@ -16,16 +18,17 @@ const MAX_LISTED = 200;
 export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: OrderFilter): Promise<string[]> {
   const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
-  const lines = orders.map(({ id, createdAt, status, totals, currency, email, toCollect, awaitsConfirmation }) =>
-    [
-      formatMinute(createdAt, timeZone),
-      id,
-      status.padEnd(10),
-      formatMoney(toRupees(totals.total), { currency, locale }).padStart(12),
-      stripped(email),
-      ...(toCollect === undefined ? [] : ['to collect']),
-      ...(awaitsConfirmation ? ['awaits confirmation'] : []),
-    ].join('  '),
+  const lines = orders.map(
+    ({ id, number, createdAt, status, totals, currency, email, toCollect, awaitsConfirmation }) =>
+      [
+        formatMinute(createdAt, timeZone),
+        orderName({ id, number }),
+        status.padEnd(10),
+        formatMoney(toRupees(totals.total), { currency, locale }).padStart(12),
+        stripped(email),
+        ...(toCollect === undefined ? [] : ['to collect']),
+        ...(awaitsConfirmation ? ['awaits confirmation'] : []),
+      ].join('  '),
   );
   if (lines.length === 0) return ['There are no orders.'];
   return lines.length <= limit
@@ -39,6 +42,8 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
     ({ totals, shipping, lines, payment = null, toCollect, awaitsConfirmation, ...order }) => ({
       ...order,
       pricing: undefined,
+      pieces: undefined,
+      parcels: parcelsToList(order),
       ...toWireTotals(totals),
       shippingAddress: shipping,
       items: lines.map(({ productId, sku, title, size, color, quantity, pricePaise }) => ({

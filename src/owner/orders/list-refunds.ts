@@ -1,5 +1,6 @@
 import { readRefunds, type Refund } from './records/read-refunds.ts';
 import { OWNER } from './records/read-payments.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
@@ -33,10 +34,10 @@ export async function listRefunds(
   const store = await findStoreById(db, storeId);
   const { locale, timeZone } = await dateStyleOf(db, storeId);
   return [
-    ...refunds.map(({ at, orderId, number, cause, amountPaise, currency, email, paidBy }) =>
+    ...refunds.map(({ at, orderId, orderNumber, number, cause, amountPaise, currency, email, paidBy }) =>
       [
         formatMinute(at, timeZone),
-        orderId,
+        orderName({ id: orderId, number: orderNumber }),
         amountPaise === undefined ? '' : formatMoney(toRupees(amountPaise), { currency, locale }),
         stripped(email),
         paidByText(paidBy),

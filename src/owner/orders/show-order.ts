@@ -1,6 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { ownerWords } from './total-words.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
@@ -8,7 +9,9 @@ import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
 import { readDelivery, type StoredDelivery, toWireDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
-import { parcelName } from '#store-api/shop/orders/parcels.ts';
+import { numberOf, type Parcel, parcelName } from '#store-api/shop/orders/parcels.ts';
+import { parcelsToList } from './parcels-to-list.ts';
+import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { statusName } from '#store-api/shop/orders/order-status.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
@@ -28,7 +31,7 @@ export async function showOrder(
 ): Promise<string[]> {
   const parts = await findOrder(db, storeId, orderId);
   if (!parts) throw new StartError(`There is no order ${orderId}.`);
-  const { order, items, parcels } = parts;
+  const { order, items, parcels, pieces } = parts;
   const events = await db
     .selectFrom('order_events')
     .selectAll()
@@ -50,6 +53,7 @@ export async function showOrder(
   if (json) {
     const data = {
       id: order.id,
+      number: order.number,
       createdAt: order.created_at,
       status: statusName(order.status),
       ...toWireTotals(totals),
@@ -70,7 +74,7 @@ export async function showOrder(
         quantity,
         price: toRupees(price_paise),
       })),
-      parcels,
+      parcels: parcelsToList(parts),
       history: events.map(({ at, status, cause }) => ({ at, status: statusName(status), cause })),
       payments: payments.map(({ id, provider, method, status, amount_paise, transaction_id, reference }) => ({
         id,
@@ -86,8 +90,12 @@ export async function showOrder(
   const { locale, timeZone } = await dateStyleOf(db, storeId);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
   return [
-    `${order.id}  ${statusName(order.status)}  ${money(totals.total)}  ${stripped(order.email)}`,
-    ...items.map((item) => `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`),
+    `${orderName(order)}  ${statusName(order.status)}  ${money(totals.total)}  ${stripped(order.email)}`,
+    ...(order.number === null ? [] : [`  ${order.id}`]),
+    ...items.flatMap((item) => [
+      `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`,
+      ...piecesText(items.length > 1, item.position, pieces),
+    ]),
     ...(totals.parts.length > 0 ? totalRows(totals, ownerWords, money) : []).map(
       ({ name, amount }) => `  ${stripped(name)}  ${amount}`,
     ),
@@ -96,15 +104,34 @@ export async function showOrder(
     ...(order.discount_code === null ? [] : [`  Code: ${order.discount_code}`]),
     ...addressLines(shipping, await placeLineIn(db, storeId)).map((line) => `  ${stripped(line)}`),
     ...(delivery ? [`  ${stripped(deliveryText(delivery))}`] : []),
-    ...parcels
-      .filter((parcel) => parcelName(parcel) !== '')
-      .map((parcel) => `  ${stripped([parcelName(parcel), parcel.trackingUrl].filter(Boolean).join('  '))}`),
+    ...parcels.map((parcel) => parcelText(parcel, parcels.length > 1)).flatMap((text) => (text ? [`  ${text}`] : [])),
     ...events.map(({ at, cause }) => `  ${formatMinute(at, timeZone)}  ${stripped(cause)}`),
     ...payments.map(
       ({ id, provider, method, status, amount_paise }) =>
         `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise)}`,
     ),
   ];
+}
+
+/** `line 2: 1 packed, 1 sent in parcel 1`, where its pieces are not all to be sent or all in one parcel. */
+function piecesText(isOneOfSeveral: boolean, line: number, pieces: readonly PieceRow[]): string[] {
+  const states = new Set(pieces.map(({ state, parcel }) => `${state} ${parcel ?? ''}`));
+  if (states.size < 2) return [];
+  const own = pieces.filter((piece) => piece.line === line);
+  const groups = [
+    ...Map.groupBy(own, ({ state, parcel }) => (parcel === null ? state : `${state} in parcel ${parcel + 1}`)),
+  ];
+  const said = groups.map(([where, some]) => `${some.length} ${where}`).join(', ');
+  return [`    ${isOneOfSeveral ? `line ${line + 1}: ` : ''}${said}`];
+}
+
+/** `parcel 2: Dart Post AB127  https://…  delivered`; '' where there is nothing to say of it. */
+function parcelText(parcel: Parcel, isOneOfSeveral: boolean): string {
+  const { trackingUrl, outcome } = parcel;
+  const said = [parcelName(parcel), trackingUrl, isOneOfSeveral || outcome === 'lost' ? outcome : undefined]
+    .filter(Boolean)
+    .join('  ');
+  return stripped(isOneOfSeveral ? `parcel ${numberOf(parcel)}: ${said || 'on its way'}` : said);
 }
 
 /** `Delivery: Express, 2026-06-05 to 2026-06-10`. */

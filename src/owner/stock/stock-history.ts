@@ -3,6 +3,7 @@ import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { figureText } from './figure-text.ts';
 import { findVariant } from './find-variant.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { CANCELLED } from '#contract/order-status.ts';
 import { formatMinute } from '#lib/days.ts';
 
@@ -35,7 +36,10 @@ export async function stockHistory(
     .innerJoin('order_events as event', (join) =>
       join.onRef('event.store_id', '=', 'item.store_id').onRef('event.order_id', '=', 'item.order_id'),
     )
-    .select(['event.order_id', 'event.at', 'event.status', 'item.quantity', 'item.taken'])
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 'item.store_id').onRef('orders.id', '=', 'item.order_id'),
+    )
+    .select(['orders.id', 'orders.number', 'event.at', 'event.status', 'item.quantity', 'item.taken'])
     .where('item.store_id', '=', storeId)
     .where('item.variant_id', '=', variant.id)
     .where((eb) =>
@@ -65,13 +69,12 @@ export async function stockHistory(
       change: { before: stock_before, after: stock_after, cause },
       text: `${figureText(stock_before)} -> ${figureText(stock_after)}  ${stripped(cause)}`,
     })),
-    ...moves.flatMap(({ at, status, quantity, taken, order_id }) => {
+    ...moves.flatMap(({ at, status, quantity, taken, ...order }) => {
       // Orders from before migration 0010 have no record of what they took.
       const moved = (taken ?? quantity) * (status === CANCELLED ? 1 : -1);
-      const cause = `${status === CANCELLED ? 'cancelled' : 'ordered'}: ${order_id}`;
-      return moved === 0
-        ? []
-        : [{ at, order: 0, change: { by: moved, cause }, text: `${moved > 0 ? '+' : ''}${moved}  ${cause}` }];
+      const what = status === CANCELLED ? 'cancelled' : 'ordered';
+      const text = `${moved > 0 ? '+' : ''}${moved}  ${what}: ${orderName(order)}`;
+      return moved === 0 ? [] : [{ at, order: 0, change: { by: moved, cause: `${what}: ${order.id}` }, text }];
     }),
   ];
   entries.sort((one, other) => (one.at === other.at ? other.order - one.order : one.at < other.at ? 1 : -1));

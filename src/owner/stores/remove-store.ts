@@ -2,6 +2,7 @@ import { recordChanges } from '#store-api/base/db/changes.ts';
 import { engineOf } from '#store-api/base/db/engine.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { transact } from '#store-api/base/db/transact.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { FINISHED } from '#contract/order-status.ts';
 import { type Environment, StartError } from '#environment.ts';
 import { GATEWAY_LIST } from '#environment/gateway-settings.ts';
@@ -14,7 +15,7 @@ export interface StoreContents {
   customers: number;
   orders: number;
   messages: number;
-  /** Ids of orders that are neither delivered nor cancelled, oldest first. */
+  /** What orders are called that are neither delivered nor cancelled, oldest first. */
   open: string[];
 }
 
@@ -91,7 +92,7 @@ export function refuseOpenOrders(storeId: string, { open }: StoreContents): void
     [
       `Nothing was changed: ${open.length === 1 ? 'an order' : `${open.length} orders`} of ${storeId} \
 ${open.length === 1 ? 'is' : 'are'} neither delivered nor cancelled:`,
-      ...open.slice(0, MOST_NAMED).map((id) => `  ${id}`),
+      ...open.slice(0, MOST_NAMED).map((order) => `  ${order}`),
       ...more,
     ].join('\n'),
   );
@@ -100,11 +101,11 @@ ${open.length === 1 ? 'is' : 'are'} neither delivered nor cancelled:`,
 async function openOrders(db: Db, storeId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'number'])
     .where('store_id', '=', storeId)
     .where('status', 'not in', FINISHED)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(orderName);
 }

@@ -18,6 +18,8 @@ export interface AppContext extends OrderCaps, SearchContext, MediaContext, Reco
   limiters: Limiters;
   isTrustedProxy: (address: string) => boolean;
   storeOrigin: string | undefined;
+  /** The number of a new order. */
+  drawNumber: () => string;
 }
 
 /** One request: its store, its addresses, its peer. */

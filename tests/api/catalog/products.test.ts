@@ -171,6 +171,7 @@ describeEveryEngine('products', (engine) => {
       'collections',
       'orderPayments',
       'parcels',
+      'orderNumbers',
       'passwordReset',
       'stockRequests',
     ]);

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
 import { EMAIL, openShopOfAsha } from './asha.ts';
 import { describeEveryEngine } from '../engines.ts';
-import { HOST, SHIPPING, type TestShop } from '../fixture.ts';
+import { numberOf, HOST, SHIPPING, type TestShop } from '../fixture.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
 import { showCustomer } from '#owner/customers/show-customer.ts';
 import { createStore } from '#owner/stores/create-store.ts';
-import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { ownerAct, type OwnerAct } from '../orders/owner-acts.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { addOrderEvent } from '#store-api/shop/orders/set-order-status.ts';
 import { settleRefund } from '#owner/orders/settle-refund.ts';
@@ -23,16 +23,7 @@ describeEveryEngine('customers', (engine) => {
     ({ shop, token, orderId } = await openShopOfAsha(engine));
   });
   afterEach(() => shop.close());
-  const act = (name: 'confirm' | 'ship' | 'deliver' | 'cancel', note?: string) =>
-    changeOrder(shop.db, {
-      storeId: 'main',
-      orderId,
-      action: name,
-      note,
-      force: true,
-      now: () => new Date(),
-      mailFrom: undefined,
-    });
+  const act = (name: OwnerAct, note?: string) => ownerAct(shop.db, name, { orderId, note, force: true });
   const addRefund = () =>
     transact(shop.db, (trx) =>
       addOrderEvent(trx, {
@@ -73,8 +64,9 @@ describeEveryEngine('customers', (engine) => {
 
   test('erasing waits for an order that is on its way', async () => {
     await act('confirm');
+    const number = await numberOf(shop.db, orderId);
     await expect(erase()).rejects.toThrow(
-      `${EMAIL} has orders that are not finished: ${orderId}. Deliver or cancel them first.`,
+      `${EMAIL} has orders that are not finished: ${number}. Deliver or cancel them first.`,
     );
     expect((await shop.get('/orders', { token })).status).toBe(200);
   });
@@ -108,6 +100,21 @@ describeEveryEngine('customers', (engine) => {
       join(shop.dataFolder, 'outbox', 'to-store.eml'),
       `To: shop@example.com\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(`₹999 of order ${orderId}`).toString('base64')}`,
     );
+    // So do a mail of this program's, by the number, and one that still waits.
+    const number = await numberOf(shop.db, orderId);
+    writeFileSync(
+      join(shop.dataFolder, 'outbox', 'to-store-by-number.eml'),
+      `To: shop@example.com\r\n\r\nnpm run store -- orders ship ${number}`,
+    );
+    const later = '2999-01-01T00:00:00.000Z';
+    await shop.db
+      .insertInto('outbox')
+      .values({
+        ...{ store_id: 'main', id: 'mail_waiting', sender: 's', recipient: 'shop@example.com', reply_to: null },
+        ...{ created_at: '2026-11-21T00:00:00.000Z', expires_at: later, next_at: later, attempts: 0 },
+        ...{ subject: `Order ${number} is paid`, text: 'To:\nAsha Rao', sent_at: null, last_error: null },
+      })
+      .execute();
     expect(await erase(' ASHA@example.com ')).toEqual({
       account: true,
       orders: 1,
@@ -168,7 +175,7 @@ describeEveryEngine('customers', (engine) => {
     const lines = await show();
     expect(lines.join('\n')).toMatch(
       new RegExp(
-        `account +A \\[2J Rao[^]*order +${orderId}[^]*message[^]*newsletter[^]*waits for +Slim Raw Jeans, M, Black`,
+        `account +A \\[2J Rao[^]*order +${await numberOf(shop.db, orderId)}[^]*message[^]*newsletter[^]*waits for +Slim Raw Jeans, M, Black`,
       ),
     );
     const json = JSON.parse((await show({ json: true })).join('\n'));

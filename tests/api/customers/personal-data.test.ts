@@ -13,7 +13,7 @@ import { PERSONAL } from '#store-api/shop/customers/personal-data.ts';
 import { WITHOUT_PERSONS } from '#store-api/shop/customers/without-persons.ts';
 import { rowsOf } from '#store-api/shop/customers/personal-rows.ts';
 import { showCustomer } from '#owner/customers/show-customer.ts';
-import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
+import { ownerAct } from '../orders/owner-acts.ts';
 
 describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
   let shop: TestShop;
@@ -40,15 +40,7 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
 
   test('24.14: what is handed to a person is all there is, but no secret', async () => {
     for (const [action, note] of [['confirm'], ['ship', 'left with Mrs Rao']] as const)
-      await changeOrder(shop.db, {
-        storeId: 'main',
-        orderId,
-        action,
-        note,
-        force: true,
-        now: () => new Date(),
-        mailFrom: undefined,
-      });
+      await ownerAct(shop.db, action, { orderId, note, force: true });
     await shop.db
       .insertInto('payment_events')
       .columns(['store_id', 'payment_id', 'event_id', 'outcome', 'at'])
@@ -80,6 +72,7 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
         email: EMAIL,
         userIds: [user.id],
         orderIds: [orderId],
+        orderNames: [orderId],
       });
       expect(rows.length, `${one.table} is empty, so this test says nothing of it`).toBeGreaterThan(0);
       for (const row of rows)

@@ -1,5 +1,6 @@
 import type { Paying } from './bank.ts';
 import type { FolderAct } from './folder-acts.ts';
+import type { ParcelAct } from './parcel-acts.ts';
 
 /** What somebody does; `order` and `charge` count from the latest. A shopper of 2 has never been here. */
 export type Act =
@@ -8,6 +9,6 @@ export type Act =
   | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
   | { act: 'tell'; charge: number; times: number }
   | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }
-  | { act: 'link' | 'cancel' | 'ship' | 'refunded' | 'paid' | 'refused'; order: number }
+  | { act: 'link' | 'cancel' | 'refunded' | 'paid' | ParcelAct; order: number }
   | { act: 'reconcile' | 'expire' | 'import' }
   | FolderAct;

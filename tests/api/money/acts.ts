@@ -1,9 +1,9 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
+import { actOnParcel } from './parcel-acts.ts';
 import type { Act } from './act.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
-import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
-import { collectMoney, refuseParcel } from '#store-api/shop/order-changes/collect-order.ts';
+import { collectMoney } from '#store-api/shop/order-changes/collect-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { openRefunds } from '#owner/orders/records/open-refunds.ts';
@@ -42,23 +42,18 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     return act.tells ? tellOf(1) : undefined;
   }
   if (act.act === 'tell') return tellOf(act.times);
-  if (!orderId) return undefined;
+  if (!orderId || act.act === 'decide') return undefined;
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'link') return world.confirm(orderId);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel') return refusedAtMost(cancelOrder(app, { storeId, orderId, note: undefined }));
-  if (act.act === 'ship')
-    return refusedAtMost(
-      changeOrder(db, { storeId, orderId, action: act.act, now: () => app.now(), mailFrom: undefined }),
-    );
-  const collecting = { storeId, orderId, now: () => app.now(), mailFrom: undefined };
-  if (act.act === 'paid') return refusedAtMost(collectMoney(db, collecting));
-  if (act.act === 'refused') return refusedAtMost(refuseParcel(db, collecting));
+  if (act.act === 'paid') return refusedAtMost(collectMoney(db, { storeId, orderId, now: () => app.now() }));
   if (act.act === 'refunded') {
     const open = await openRefunds(db, storeId).where('order_id', '=', orderId).executeTakeFirst();
     if (open) return refusedAtMost(settleRefund(db, { storeId, orderId, number: open.position, now: () => app.now() }));
+    return undefined;
   }
-  return undefined;
+  return refusedAtMost(actOnParcel(world, act.act, orderId));
 
   /** The owner tells the truth: there is money, at a bank's page, by UPI, or of another kind. */
   async function confirm(id: string, why: 'seen' | 'other money' | 'seen, forced'): Promise<void> {

@@ -2,6 +2,7 @@ import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { joinGateways } from '#store-api/shop/payments/gateways.ts';
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 import { upi } from '#store-api/shop/payments/upi.ts';
+import { randomOrderNumber } from '#store-api/base/db/random-id.ts';
 import { openEncoder } from '#store-api/shop/media/open-encoder.ts';
 import { LIMITERS } from './shoppers.ts';
 import type { World } from './world.ts';
@@ -35,6 +36,7 @@ export function appOf(world: World): AppContext {
     isTestShop: () => false,
     isTrustedProxy: () => false,
     storeOrigin: 'https://shop.example',
+    drawNumber: randomOrderNumber,
     media: { folder: '', encoder: openEncoder('', 1) },
     stores: absent,
     catalogueCache: absent,

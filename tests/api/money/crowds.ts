@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
+import { parcelRaces } from './parcel-acts.ts';
 
 const paid: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: false };
 const paidAndTold: Act = { ...paid, tells: true };
@@ -13,6 +14,8 @@ const cancel: Act = { act: 'cancel', order: 0 };
 /** Pays at a page that is still open after its order was cancelled, and everybody was asked. */
 const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
 const twoRefunds: Act[] = [paidAndTold, { ...paidAndTold, charge: 1 }, cancel, { act: 'refunded', order: 0 }];
+/** Two pieces or more, paid, in parcels of which one has left. */
+const partSent: Act[] = [paidAndTold, { act: 'ship part', order: 0 }];
 /** Paid online before it is sent. */
 const paidInstead: Act[] = [onDelivery, { act: 'pay', order: 0, method: 'plain' }, paidAndTold];
 /** Of a single piece, so with the code; of a variant that nobody counts. */
@@ -20,6 +23,11 @@ const buyAs = (shopper: number): Act => ({ act: 'place', shopper, variants: [3],
 const ship: Act = { act: 'ship', order: 0 };
 const refuse: Act = { act: 'refused', order: 0 };
 const collect: Act = { act: 'paid', order: 0 };
+/** Several pieces, some of a counted variant; where that is sold out, what follows befalls another order. */
+export const severalPaid = fc.constantFrom<number[][]>([0, 3], [2, 3], [3]).map((variants): Act[] => [
+  { act: 'place', shopper: 2, variants, quantity: 2 },
+  { act: 'confirm', order: 0, why: 'other money' },
+]);
 /** Who refused a parcel orders again, and wants to pay at the door again. */
 const refusedOnce: Act[] = [buyAs(0), onDelivery, ship, refuse, buyAs(0), onDelivery];
 /** One parcel is on its way, and the order before it is the same shopper's. */
@@ -56,6 +64,7 @@ export const race = fc.constantFrom<Act[][]>(
   [cancel, buyAs(2), buyAs(2)],
   [refuse, { ...onDelivery, order: 1 }],
   [ship, collect, refuse],
+  ...parcelRaces,
 );
 
 /** What has happened to the order before everybody acts at once. */
@@ -66,6 +75,10 @@ export const before = fc.constantFrom<Act[]>(
   paidInstead,
   [toConfirm],
   [toConfirm, { act: 'pay', order: 0, method: 'plain' }],
+  partSent,
+  [...partSent, ship],
+  [...partSent, { act: 'lost', order: 0 }, cancel],
+  [paidAndTold, ship],
   [onDelivery, ship],
   [onDelivery, ship, collect],
   refusedOnce,

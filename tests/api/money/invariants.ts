@@ -1,10 +1,11 @@
 import { isOdd, isPaid } from './bank.ts';
 import { brokenLimits } from './limits.ts';
+import { OF_PIECES, piecesOfWorld, priceOfGone } from './pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
 import { openRefunds } from '#owner/orders/records/open-refunds.ts';
-import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
+import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */
 export async function violations(world: World): Promise<string[]> {
@@ -27,6 +28,9 @@ export async function violations(world: World): Promise<string[]> {
     .where('store_id', '=', storeId)
     .execute();
 
+  const inPieces = await piecesOfWorld(world, orders, items);
+  wrong.push(...inPieces.wrong);
+
   // Stock: what there was, less what orders that are alive took since the owner counted, plus what exports added.
   if (variants.length !== world.variants.length) wrong.push('a variant has not come back');
   for (const { id, stock } of variants) {
@@ -35,12 +39,7 @@ export async function violations(world: World): Promise<string[]> {
       if (stock !== null) wrong.push(`stock of ${id} is ${stock}, and nobody counts it`);
       continue;
     }
-    const alive = new Set(
-      orders.filter((order) => order.status !== CANCELLED && !counted.after.has(order.id)).map((order) => order.id),
-    );
-    const sold = items
-      .filter((item) => item.variant_id === id && alive.has(item.order_id))
-      .reduce((sum, item) => sum + item.quantity, 0);
+    const sold = inPieces.soldOf(id);
     const added = id === world.variants[0]?.id ? world.folder.added() : 0;
     if (stock !== counted.stock - sold + added)
       wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold} + ${added}`);
@@ -48,7 +47,7 @@ export async function violations(world: World): Promise<string[]> {
 
   wrong.push(...(await brokenLimits(world, orders, events)));
 
-  for (const { id, status, total_paise, collect, confirm_by } of orders) {
+  for (const { id, number, status, total_paise, collect, confirm_by } of orders) {
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -61,10 +60,11 @@ export async function violations(world: World): Promise<string[]> {
     const reached = (one: number) => history.some((event) => event.status === one);
     const counts = (start: string) => causes.filter((cause) => cause.startsWith(start)).length;
 
-    // The way it went: each step once, in an order that docs/decisions D17 allows, and each place in the history once.
+    // The way it went, as docs/decisions D17 and the pieces allow, and each place in the history once.
     const way = history.map((event) => event.status).filter((one, index, all) => one !== all[index - 1]);
-    const refused = counts('refused at the door');
-    if (![...(refused === 1 ? ['0124'] : ['0', '01', '04', '012', '014'])].includes(way.join('')))
+    const resent = counts('lost on its way, to be sent again');
+    const gone = counts('refused at the door') + counts('lost on its way') - resent;
+    if (!/^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) || (way.join('').endsWith('24') && gone === 0))
       say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
@@ -76,8 +76,10 @@ export async function violations(world: World): Promise<string[]> {
     const paidFirst = counts('paid by') + counts('payment confirmed by the owner') === 1;
     const collected = counts('paid on delivery');
     const onDelivery = chosen && !paidFirst;
-    const told = notes + settled + collected + asked + (chosen && paidFirst ? 1 : 0);
-    if (causes.length - told !== way.length) say('a step is told twice');
+    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length;
+    const told = notes + settled + collected + asked + ofPieces + (chosen && paidFirst ? 1 : 0);
+    const ended = counts('cancelled by') + counts('not paid within') + counts('not confirmed in');
+    if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
     // Money that comes before it is sent pays it.
     const wasDue = (at: number) =>
       /^(to be paid|confirmed by)/.test(
@@ -112,14 +114,23 @@ export async function violations(world: World): Promise<string[]> {
     const charges = bank.charges.filter(({ attempt }) => attempt.orderId === id);
     const received = charges.filter(isPaid).length + collected + (world.otherMoney.has(id) ? 1 : 0);
     const odd = charges.filter(isOdd);
-    const [due, checks] = [counts('refund due'), counts('check for a refund') - odd.length];
+    // What is owed for parcels and their rest is a part of one payment.
+    const partly = causes.flatMap((cause) => /^refund due: (\S+) INR for /.exec(cause)?.[1] ?? []);
+    const owed = partly.reduce((all, amount) => all + Number(amount) * 100, 0);
+    const [due, checks] = [
+      counts('refund due') - partly.length + Number(partly.length > 0 && status === CANCELLED),
+      counts('check for a refund') - odd.length,
+    ];
+    const lost = await priceOfGone(world, id);
+    if (partly.length > 0 && owed !== (status === CANCELLED ? total_paise : lost))
+      say(`${owed} is owed for its parcels`);
     const isPaidFor = reached(PROCESSING) && (!onDelivery || collected === 1);
     const kept = isPaidFor && status !== CANCELLED ? 1 : 0;
     if (received < kept + due || received > kept + due + checks)
       say(`${received} payments came; it keeps ${kept}, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    if (isPaidFor && status === CANCELLED && counts('refund due: cancelled after it was paid') !== 1)
-      say('it was paid and cancelled without a refund');
+    const isAllBack = counts('refund due: cancelled after it was paid') + Number(partly.length > 0) === 1;
+    if (isPaidFor && status === CANCELLED && !isAllBack) say('it was paid and cancelled without a refund');
     // Money of another amount or currency: noted once, and nothing expires after it.
     for (const { attempt } of odd) {
       if (counts(`check for a refund: ${attempt.id} brought`) !== 1)
@@ -151,7 +162,7 @@ export async function violations(world: World): Promise<string[]> {
     }
 
     // Mails: each once, and none that is untrue.
-    const about = mails.filter(({ subject }) => subject.includes(id));
+    const about = mails.filter(({ subject }) => subject.includes(number ?? id));
     const mailed = (words: RegExp) => about.filter(({ subject }) => words.test(subject)).length;
     const expected: [RegExp, boolean][] = [
       [/^Your order at /, true],
@@ -160,9 +171,16 @@ export async function violations(world: World): Promise<string[]> {
       [/^Please confirm your order/, asked === 1],
       [/^You pay on delivery/, chosen],
       [/^Order .* is to be paid on delivery/, chosen],
-      [/is on its way$/, reached(SHIPPED)],
-      [/is cancelled$/, status === CANCELLED],
     ];
+    const each: [RegExp, number][] = [
+      [/is on its way$/, counts('shipped')],
+      [/has arrived$/, counts('delivered')],
+      [/is sent again$/, resent],
+      [/was lost on its way$/, counts('lost on its way') - resent],
+      [/is cancelled$| came back to /, ended + counts('refused at the door')],
+    ];
+    for (const [words, times] of each)
+      if (mailed(words) !== times) say(`${mailed(words)} mails ${words}, not ${times}`);
     const looks = mailed(/: please look at its payment$/);
     const late = counts('refund due: paid by') + checks;
     if (looks !== odd.length + late) say(`${looks} mails of money, which was odd ${odd.length} times, late ${late}`);

@@ -21,12 +21,14 @@ export async function brokenLimits(
     if (own.length > CODE_USES_OF_ONE) wrong.push(`${userId} has the code ${own.length} times`);
 
   // Parcels: what was refused in an earlier phase counts, and what is refused in a later one does not.
-  const timesOf = (userId: string, cause: string) => {
-    const ids = new Set(orders.filter((order) => order.user_id === userId).map(({ id }) => id));
+  const timesOf = (userId: string, cause: string, among = new Set(orders.map(({ id }) => id))) => {
+    const ids = new Set(orders.filter(({ id, user_id }) => user_id === userId && among.has(id)).map(({ id }) => id));
     return events.filter((event) => ids.has(event.order_id) && event.cause.startsWith(cause)).map(({ at }) => at);
   };
   for (const userId of new Set(orders.map((order) => order.user_id))) {
-    const refused = timesOf(userId, 'refused at the door');
+    // What was paid and came back is no parcel that was refused to be paid.
+    const unpaid = new Set(orders.filter(({ collect }) => collect === 'refused').map(({ id }) => id));
+    const refused = timesOf(userId, 'refused at the door', unpaid);
     for (const chosen of [...timesOf(userId, 'to be paid on delivery'), ...timesOf(userId, 'to be confirmed')])
       if (refused.filter((at) => at < chosen).length > MAX_REFUSED)
         wrong.push(`${userId} pays on delivery at ${chosen}, and refused at ${refused.join(' and ')}`);

@@ -1,4 +1,5 @@
 import type { World } from './world.ts';
+import { PIECE_TRANSITIONS } from '#store-api/shop/orders/pieces/piece-states.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 
 interface Step {
@@ -37,7 +38,19 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
   'on delivery: collected': (step) => step.cause.startsWith('paid on delivery'),
   'on delivery: cancelled before it was sent': (step) =>
     step.cause.startsWith('cancelled by') && isOnDelivery(step) && !isCollected(step),
-  'on delivery: refused at the door': (step) => step.cause === 'refused at the door',
+  'on delivery: refused at the door': (step) => step.cause === 'refused at the door' && isOnDelivery(step),
+  ...Object.fromEntries(
+    Object.entries(PIECE_TRANSITIONS).map(([name, { cause }]) => [
+      `pieces: ${name}`,
+      // Of several: `shipped (parcel 2)`.
+      (step: Step) => step.cause.replace(/ \(parcel \d+\)$/, '') === cause,
+    ]),
+  ),
+  'pieces: a part of an order is sent': (step) => step.cause === 'shipped (parcel 1)',
+  'pieces: the rest is sent': (step) => step.cause === 'shipped (parcel 2)',
+  'pieces: a part is owed': (step) => step.cause.includes(' for a parcel that '),
+  'pieces: the rest is cancelled': (step) => step.cause.includes(' for the rest, cancelled'),
+  'address: corrected': (step) => step.cause === 'address corrected by the owner',
 };
 /** And by what was answered 409. */
 const OF_REFUSALS: Record<string, string> = {

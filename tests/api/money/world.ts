@@ -11,6 +11,7 @@ import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { appOf, contextOf } from './app-of-world.ts';
 import { asking, codeOf, isOnDelivery, openShoppers, payerOf, tokenOf, userOf, withCode } from './shoppers.ts';
 import { createStore } from '#owner/stores/create-store.ts';
+import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { createOrder } from '#store-api/http/handlers/create-order.ts';
 import { confirmOrder } from '#store-api/http/handlers/orders/order-links.ts';
@@ -40,6 +41,8 @@ export interface World {
   forced: Set<string>;
   /** Of orders that were confirmed with money of their own, which no gateway knows of. */
   otherMoney: Set<string>;
+  /** Pieces that were lost and are sent again, as they were. */
+  resent: PieceRow[];
   /** What was answered 409, by its code. */
   refusals: { code: string; userId: string; at: string }[];
   place: (what: { shopper: number; variants: number[]; quantity: number }) => Promise<void>;
@@ -118,6 +121,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     orders: [],
     forced: new Set(),
     otherMoney: new Set(),
+    resent: [],
     refusals: [],
     place: async ({ shopper, variants, quantity }) => {
       const user = await userBy(shopper, world.clock);

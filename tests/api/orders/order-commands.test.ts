@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moveOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { createStore } from '#owner/stores/create-store.ts';
-import { changeOrder, type OrderAction } from '#store-api/shop/order-changes/change-order.ts';
 import { listOrders, ordersJson } from '#owner/orders/list-orders.ts';
 import { listRefunds } from '#owner/orders/list-refunds.ts';
 import { showOrder } from '#owner/orders/show-order.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { BELT, JEANS } from '../catalogue.ts';
 import { describeEveryEngine } from '../engines.ts';
-import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
+import { numberOf, openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
+import { ownerAct, type OwnerAct } from './owner-acts.ts';
 import { soon } from '../../fixtures/soon.ts';
 import { PROCESSING } from '#contract/order-status.ts';
 
@@ -39,8 +39,7 @@ describeEveryEngine("the owner's desk", (engine) => {
     ).body.id;
   });
   afterEach(() => shop.close());
-  const act = (name: OrderAction, note?: string) =>
-    changeOrder(shop.db, { storeId: 'main', orderId, action: name, note, now: () => new Date(), mailFrom: undefined });
+  const act = (name: OwnerAct, note?: string) => ownerAct(shop.db, name, { orderId, note });
   const mails = (count: number) =>
     soon(() => {
       const all = readOutbox(join(shop.dataFolder, 'outbox'));
@@ -67,16 +66,18 @@ describeEveryEngine("the owner's desk", (engine) => {
       '2 shipped: Bluedart 7781',
       '3 delivered',
     ]);
-    const all = await mails(4);
+    const all = await mails(5);
+    const number = await numberOf(shop.db, orderId);
     expect(all.map(({ headers: { to, subject } }) => `${to} ${subject}`).sort()).toEqual([
-      `asha@example.com We have your payment for ${orderId} at Selvedge & Sons`,
-      `asha@example.com Your order at Selvedge & Sons (${orderId})`,
-      `asha@example.com Your order ${orderId} from Selvedge & Sons is on its way`,
-      `hello@shop.example Order ${orderId} is paid: ₹4,997.50`,
+      `asha@example.com We have your payment for ${number} at Selvedge & Sons`,
+      `asha@example.com Your order ${number} from Selvedge & Sons has arrived`,
+      `asha@example.com Your order ${number} from Selvedge & Sons is on its way`,
+      `asha@example.com Your order at Selvedge & Sons (${number})`,
+      `hello@shop.example Order ${number} is paid: ₹4,997.50`,
     ]);
     const byWord = (word: string) => all.find(({ headers }) => headers.subject!.includes(word))!.text;
     expect(byWord('Your order at')).toContain(
-      `2 x Slim Raw Jeans, M, Indigo: ₹3,998\n1 x Woven Belt: ₹999.50\nTotal: ₹4,997.50, shipping free\n\nYou can follow it here:\n\nhttps://shop.example/track-order?id=${orderId}`,
+      `2 x Slim Raw Jeans, M, Indigo: ₹3,998\n1 x Woven Belt: ₹999.50\nTotal: ₹4,997.50, shipping free\n\nYou can follow it here:\n\nhttps://shop.example/track-order?id=${number}`,
     );
     expect(byWord('on its way')).toContain('Bluedart 7781');
     expect(byWord('is paid')).toContain('Asha Rao\n12 Lake Road\nPune, Maharashtra 411001\n+91 98765 43210');
@@ -102,7 +103,7 @@ describeEveryEngine("the owner's desk", (engine) => {
     await expect(act('cancel')).rejects.toThrow(`Order ${orderId} is cancelled already.`);
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
     expect((await listRefunds(shop.db, 'main'))[0]).toMatch(
-      new RegExp(`${orderId} .*  number \\d  refund due: cancelled after it was paid$`),
+      new RegExp(`${await numberOf(shop.db, orderId)} .*  number \\d  refund due: cancelled after it was paid$`),
     );
     expect((await mails(4)).find(({ headers }) => headers.subject!.endsWith('is cancelled'))!.text).toContain('torn');
   });
@@ -123,7 +124,7 @@ describeEveryEngine("the owner's desk", (engine) => {
     });
     await cancelled;
     expect((await listRefunds(shop.db, 'main'))[0]).toMatch(
-      new RegExp(`${orderId} .*  number \\d  refund due: cancelled after it was paid$`),
+      new RegExp(`${await numberOf(shop.db, orderId)} .*  number \\d  refund due: cancelled after it was paid$`),
     );
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(3);
   });
@@ -157,10 +158,11 @@ describeEveryEngine("the owner's desk", (engine) => {
       .set({ email: 'a\u001b[2J\u202eb@example.com' })
       .where('id', '=', orderId)
       .execute();
+    const number = await numberOf(shop.db, orderId);
     const [line] = await listOrders(shop.db, { storeId: 'main', status: 'pending' });
     expect(line).toMatch(
       new RegExp(
-        `^20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${orderId}  pending +₹4,997.50  a  \\[2J b@example.com$`.replace(
+        `^20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${number}  pending +₹4,997.50  a  \\[2J b@example.com$`.replace(
           '  \\[2J b',
           ' \\[2J b',
         ),
@@ -172,9 +174,13 @@ describeEveryEngine("the owner's desk", (engine) => {
     );
     expect(JSON.parse(await ordersJson(shop.db, { storeId: 'main' }))[0]).toMatchObject({
       id: orderId,
+      number,
       status: 'pending',
       total: 4997.5,
     });
+    expect((await showOrder(shop.db, 'main', orderId)).join('\n')).toMatch(
+      new RegExp(`^${number}  pending.*\n  ${orderId}\n  2 x Slim Raw`),
+    );
     expect((await showOrder(shop.db, 'main', orderId)).join('\n')).toMatch(
       /2 x Slim Raw Jeans, M, Indigo {2}₹3,998[^]*12 Lake Road[^]*placed/,
     );

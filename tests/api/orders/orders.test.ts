@@ -32,6 +32,7 @@ describeEveryEngine('orders', (engine) => {
     expect(body.map((order: { id: string }) => order.id)).toEqual([second.body.id, first.body.id]);
     expect(body[0]).toEqual({
       id: second.body.id,
+      number: expect.stringMatching(/^[2-9B-Z]{3}-[2-9B-Z]{3}-[2-9B-Z]{3}$/),
       status: 0,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       subtotal: 4997.5,

@@ -38,6 +38,7 @@ describeEngines('order tracking', (engine) => {
       'currency',
       'id',
       'items',
+      'number',
       'parcels',
       'parts',
       'shippingAddress',
@@ -55,6 +56,25 @@ describeEngines('order tracking', (engine) => {
 
   test('the order number may be typed in capitals', async () => {
     expect((await track(` ${id.toUpperCase()} `, '9876543210')).status).toBe(200);
+  });
+
+  test('10.order-numbers: the number finds it too, in any case and spacing; the contact still has to match', async () => {
+    const { number } = (await track(id, undefined, { token })).body;
+    expect(number).toMatch(/^[2-9B-Z]{3}-[2-9B-Z]{3}-[2-9B-Z]{3}$/);
+    for (const typed of [
+      number,
+      number.toLowerCase().replaceAll('-', ''),
+      ` ${number.replaceAll('-', ' ')} `,
+      `#${number}`,
+    ])
+      expect((await track(typed, 'asha@example.com')).body, typed).toMatchObject({ id, number });
+    expect(await track(number, 'other@example.com')).toMatchObject(DENIED);
+    expect(await track(number, undefined)).toMatchObject(DENIED);
+    expect(await track(number.slice(1), 'asha@example.com')).toMatchObject(DENIED);
+    expect((await track(number, undefined, { token })).body).toMatchObject({
+      id,
+      shippingAddress: { fullName: 'Asha Rao' },
+    });
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { makeMailer } from '../mail/mailer.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';
 import { JEANS } from '../catalogue.ts';
 import { describeEveryEngine } from '../engines.ts';
-import { openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
+import { numberOf, openShop, orderOf, stockOf, type TestShop } from '../fixture.ts';
 import { soon } from '../../fixtures/soon.ts';
 
 const HOUR = 60 * 60_000;
@@ -56,10 +56,11 @@ describeEveryEngine('an order nobody pays', (engine) => {
       { status: 0, cause: 'placed' },
       { status: 4, cause: 'not paid within 24 hours' },
     ]);
+    const number = await numberOf(shop.db, id);
     await soon(() =>
       expect(readOutbox(join(shop.dataFolder, 'outbox')).map(({ headers }) => headers.subject)).toEqual([
-        `Your order at Selvedge & Sons (${id})`,
-        `Your order ${id} at Selvedge & Sons is cancelled`,
+        `Your order at Selvedge & Sons (${number})`,
+        `Your order ${number} at Selvedge & Sons is cancelled`,
       ]),
     );
     const again = await shop.post('/users/authorize', { email: 'asha@example.com', password: 'correct horse' });

@@ -1,3 +1,4 @@
+import { numberOf } from '../fixture.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEveryEngine } from '../engines.ts';
 import { openAsking, type Paying } from './paying.ts';
@@ -21,7 +22,7 @@ describeEveryEngine("the owner's word for an order that may be paid at a gateway
       await shop.db
         .selectFrom('outbox')
         .select('subject')
-        .where('subject', 'like', `We have your payment for ${orderId}%`)
+        .where('subject', 'like', `We have your payment for ${await numberOf(shop.db, orderId)}%`)
         .execute()
     ).length;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
-import { openShop } from '../fixture.ts';
+import { numberOf, openShop } from '../fixture.ts';
 import { openPaying, type Paying } from './paying.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { createStore } from '#owner/stores/create-store.ts';
@@ -57,8 +57,9 @@ describeEngines('a shop with several gateways', (engine) => {
 
   test("UPI: the app on a phone, a QR code elsewhere; both bound to the attempt and for the order's amount", async () => {
     const orderId = await shop.order();
+    const number = await numberOf(shop.db, orderId);
     const link = (id: string) =>
-      `upi://pay?pa=selvedge%40testbank&pn=Selvedge%20%26%20Sons&mc=5651&tr=${id}&tn=${encodeURIComponent(`Selvedge Sons ${orderId.replace('_', ' ')}`).slice(-100)}&am=1999.00&cu=INR`;
+      `upi://pay?pa=selvedge%40testbank&pn=Selvedge%20%26%20Sons&mc=5651&tr=${id}&tn=${encodeURIComponent(`Selvedge Sons ${number.replaceAll('-', ' ')}`)}&am=1999.00&cu=INR`;
     const desktop = await shop.start(orderId, 'upi');
     expect(desktop.body).toEqual({
       success: true,

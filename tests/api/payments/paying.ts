@@ -1,6 +1,6 @@
 import { BELT } from '../catalogue.ts';
 import type { Engine } from '../engines.ts';
-import { type CallOptions, openShop, orderOf } from '../fixture.ts';
+import { numberOf, type CallOptions, openShop, orderOf } from '../fixture.ts';
 import { readEnvironment } from '#environment.ts';
 import type { StoreApiOptions } from '#store-api/app.ts';
 import { listRefunds } from '#owner/orders/list-refunds.ts';
@@ -95,10 +95,12 @@ export async function openPaying(
     ).map(({ cause }) => cause);
 
   /** What its money to return or to look into is said to be for. */
-  const refundsOf = async (orderId: string): Promise<(string | undefined)[]> =>
-    (await listRefunds(shop.db, 'main'))
-      .filter((line) => line.includes(orderId))
+  const refundsOf = async (orderId: string): Promise<(string | undefined)[]> => {
+    const number = await numberOf(shop.db, orderId);
+    return (await listRefunds(shop.db, 'main'))
+      .filter((line) => line.includes(number))
       .map((line) => / {2}number \d+ {2}(.*)$/.exec(line)?.[1]);
+  };
 
   return {
     ...shop,

@@ -1,3 +1,4 @@
+import { numberOf } from '../fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { DUE, openPaying, type Paying } from './paying.ts';
@@ -33,7 +34,7 @@ describeEngines('a browser on its way to PayU', (engine) => {
         amount: '1999.00',
         firstname: 'Asha Rao',
         email: 'asha@example.com',
-        productinfo: `Selvedge Sons order ${orderId}`,
+        productinfo: `Selvedge Sons order ${await numberOf(shop.db, orderId)}`,
         phone: '919876543210',
         udf1: '',
       });

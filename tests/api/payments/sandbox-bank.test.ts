@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
 import { BELT } from '../catalogue.ts';
 import { describeEngines } from '../engines.ts';
-import { openShop, orderOf, type CallOptions, type TestShop } from '../fixture.ts';
+import { numberOf, openShop, orderOf, type CallOptions, type TestShop } from '../fixture.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -68,7 +68,14 @@ describeEngines('the sandbox bank', (engine) => {
     expect(entered.headers.get('location')).toBe(`/sandbox-bank/pay?reference=${encodeURIComponent(ref)}`);
     const page = await shop.get(entered.headers.get('location')!);
     expect(page.status).toBe(200);
-    for (const words of ['Selvedge &#38; Sons', '₹1,999', orderId, 'Approve', 'Decline', 'Abandon'])
+    for (const words of [
+      'Selvedge &#38; Sons',
+      '₹1,999',
+      await numberOf(shop.db, orderId),
+      'Approve',
+      'Decline',
+      'Abandon',
+    ])
       expect(page.text).toContain(words);
     expect(page.text).not.toContain('<script');
     expect(page.text).not.toContain('evil');

@@ -1,3 +1,4 @@
+import { numberOf } from '../fixture.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
@@ -71,7 +72,7 @@ describeEngines('webhooks', (engine) => {
       const mails = await shop.db
         .selectFrom('outbox')
         .select('subject')
-        .where('subject', 'like', `We have your payment for ${orderId}%`)
+        .where('subject', 'like', `We have your payment for ${await numberOf(shop.db, orderId)}%`)
         .execute();
       expect(mails).toHaveLength(1);
     });

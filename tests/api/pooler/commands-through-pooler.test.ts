@@ -65,13 +65,18 @@ describe.skipIf(!hasPostgres)('F12 through a pooler that changes the session wit
     owner,
     ofShop: (...args) => owner(...args, '--store', 'pottery'),
     prices,
-    async order() {
+    async order(status = 0) {
       const { shop } = pottery;
       const token = await shop.signUp(PERSON, HOST.host);
       const [{ id: productId }] = (await shop.get('/products', HOST)).body.data;
       const placed = await shop.post('/orders', orderOf([{ productId, quantity: 2, size: 'M' }]), { ...HOST, token });
       expect(placed.status).toBe(201);
+      await shop.db.updateTable('orders').set({ status }).execute();
       return placed.body.id as string;
+    },
+    async pieces() {
+      const rows = pottery.shop.db.selectFrom('order_pieces').select('state').orderBy('line').orderBy('piece');
+      return (await rows.execute()).map(({ state }) => state);
     },
     async statusOf(orderId) {
       const { db } = pottery.shop;

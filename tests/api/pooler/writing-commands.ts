@@ -11,7 +11,9 @@ export interface Hands extends Pottery {
   /** Runs it for this shop. */
   ofShop: (...args: string[]) => Promise<string>;
   /** Id of an order of two shirts in M, which is 2998 rupees. */
-  order: () => Promise<string>;
+  order: (status?: number) => Promise<string>;
+  /** The states of the pieces of all orders. */
+  pieces: () => Promise<string[]>;
   statusOf: (orderId: string) => Promise<number | undefined>;
   causesOf: (orderId: string) => Promise<string[]>;
   prices: () => Promise<Record<string, number>>;
@@ -83,6 +85,31 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     const mails = await shop.db.selectFrom('outbox').select('text').where('recipient', '=', PERSON).execute();
     expect(mails.filter(({ text }) => text.includes('RM 1'))).toHaveLength(1);
   },
+  'orders address': async ({ ofShop, order, shop }) => {
+    const id = await order();
+    await ofShop('orders', 'address', id, '--city', 'Mumbai');
+    expect((await shop.db.selectFrom('orders').select('shipping').execute()).map(({ shipping }) => shipping)).toEqual([
+      expect.stringContaining('"city":"Mumbai"'),
+    ]);
+  },
+  'orders pack': async ({ ofShop, order, pieces }) => {
+    await ofShop('orders', 'pack', await order(PAID), '--line', '1x1');
+    expect(await pieces()).toEqual(['packed', 'ordered']);
+  },
+  'orders unpack': async ({ ofShop, order, pieces }) => {
+    const id = await order(PAID);
+    await ofShop('orders', 'pack', id);
+    await ofShop('orders', 'unpack', id);
+    expect(await pieces()).toEqual(['ordered', 'ordered']);
+  },
+  'orders lost': async ({ ofShop, order, pieces, stock, statusOf }) => {
+    const id = await order(PAID);
+    await ofShop('orders', 'ship', id);
+    await ofShop('orders', 'lost', id, '--resend', '--yes');
+    expect(await pieces()).toEqual(['ordered', 'ordered']);
+    expect(await statusOf(id)).toBe(PAID);
+    expect(await stock()).toMatchObject({ 'linen-shirt M': 6 });
+  },
   'orders tracking': async ({ ofShop, order, shop }) => {
     const id = await order();
     await shop.db.updateTable('orders').set({ status: PAID }).execute();
@@ -106,7 +133,8 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
   },
   'orders refused': async ({ ofShop, order, statusOf, stock, shop }) => {
     const id = await order();
-    await shop.db.updateTable('orders').set({ status: 2, collect: 'due' }).execute();
+    await shop.db.updateTable('orders').set({ status: PAID, collect: 'due' }).execute();
+    await ofShop('orders', 'ship', id);
     await ofShop('orders', 'refused', id, '--yes');
     expect(await statusOf(id)).toBe(4);
     expect(await stock()).toMatchObject({ 'linen-shirt M': 10 });

@@ -1,3 +1,4 @@
+import { numberOf } from '../fixture.ts';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,9 +33,10 @@ const pay = (charge: Charge) => {
 };
 /** The commands of the mail to the owner that names an order. */
 async function commandsMailed(orderId: string): Promise<string[]> {
+  const number = await numberOf(shop.db, orderId);
   const find = () =>
     readOutbox(join(shop.dataFolder, 'outbox')).find(
-      ({ headers, text }) => headers.to === OWNER && text.includes(orderId),
+      ({ headers, text }) => headers.to === OWNER && text.includes(number),
     );
   await expect.poll(find).toBeDefined();
   return [...find()!.text.matchAll(/npm run store -- (.*)/g)].map(([, line]) => line!.trim());
@@ -45,17 +47,19 @@ test("every command of the second shop's mails works as it is printed", async ()
   const paid = await shop.begin(SECOND, token);
   expect(await pay(paid.charge)).toMatchObject({ status: 200 });
   const toShip = await commandsMailed(paid.orderId);
-  expect(toShip).toEqual([`orders ship ${paid.orderId} --store ${SECOND}`]);
-  expect(await command(toShip[0]!)).toMatchObject({ status: 0, said: `${paid.orderId}: shipped` });
+  const number = await numberOf(shop.db, paid.orderId);
+  expect(toShip).toEqual([`orders ship ${number} --store ${SECOND}`]);
+  expect(await command(toShip[0]!)).toMatchObject({ status: 0, said: `${number}: shipped` });
 
   const late = await shop.begin(SECOND, token);
   expect(await command(`orders cancel ${late.orderId}`, '--yes')).toMatchObject({ status: 0 });
   expect(await pay(late.charge)).toMatchObject({ status: 200 });
   const [list = '', settle = '', ...others] = await commandsMailed(late.orderId);
   expect(others).toEqual([]);
-  expect((await command(list)).said).toContain(late.orderId);
+  const lateNumber = await numberOf(shop.db, late.orderId);
+  expect((await command(list)).said).toContain(lateNumber);
   expect(await command(settle, '--yes')).toMatchObject({ status: 0 });
-  expect((await command(list)).said).not.toContain(late.orderId);
+  expect((await command(list)).said).not.toContain(lateNumber);
 });
 
 test('mails of a service that reads another file of settings name it in their commands', async () => {
@@ -66,12 +70,13 @@ test('mails of a service that reads another file of settings name it in their co
   expect(await pay(charge)).toMatchObject({ status: 200 });
   const [line = ''] = await commandsMailed(orderId);
   vi.unstubAllEnvs();
+  const number = await numberOf(shop.db, orderId);
   expect(line).toBe(
-    `orders ship ${orderId} --store ${SECOND} --env '${join(shop.dataFolder, "owner'\\''s second.env")}'`,
+    `orders ship ${number} --store ${SECOND} --env '${join(shop.dataFolder, "owner'\\''s second.env")}'`,
   );
   const { stdout } = await promisify(execFile)('sh', ['-c', `printf '%s\\n' ${line}`]);
   const shipped = await ownerCommand({}, stdout.trim().split('\n'));
-  expect(shipped).toMatchObject({ status: 0, said: `${orderId}: shipped` });
+  expect(shipped).toMatchObject({ status: 0, said: `${number}: shipped` });
 });
 
 test('a customer is found in whichever shop knows the address; in several, none is guessed', async () => {
@@ -111,7 +116,26 @@ test('an order, a SKU and the id of a variant are found in whichever shop has th
     .execute();
   const where = expect.stringMatching(/^Database .+\/store\.db, shop second-shop$/);
   expect(await command(`orders show ${orderId}`)).toMatchObject({ status: 0, wrong: '' });
-  expect((await command(`orders print ${orderId} --slip`)).said).toContain(orderId);
+  const number = await numberOf(shop.db, orderId);
+  expect((await command(`orders print ${orderId} --slip`)).said).toContain(`Order ${number}<`);
+  // By its number too, as people type it; what is said of it has the name that was typed.
+  const typed = number.toLowerCase().replaceAll('-', '');
+  expect((await command(`orders show ${typed}`)).said).toMatch(new RegExp(`^${number}  pending[^]*\n  ${orderId}\n`));
+  expect((await command(`orders print ${typed} ${orderId} --slip`)).said.match(/class="slip"/g)).toHaveLength(1);
+  expect(await command(`orders ship ${typed}`)).toMatchObject({
+    status: 1,
+    wrong: expect.stringMatching(new RegExp(`Order ${number} is pending: it cannot become shipped.$`)),
+  });
+  expect((await command(`orders confirm ${typed}`)).said).toBe(`${number}: paid`);
+  expect((await command(`orders list --search ${typed.slice(2, 7)} --store ${SECOND}`)).said).toContain(number);
+  expect((await command('orders show 222222222')).wrong).toBe('There is no order 222-222-222.');
+  // In several shops none is guessed.
+  const twin = await shop.order('third', await shop.shopper('third', 'twin@example.com'));
+  await shop.db.updateTable('orders').set({ number }).where('id', '=', twin).execute();
+  expect((await command(`orders show ${number}`)).wrong).toBe(
+    `Several shops have an order ${number}. Say which: --store second-shop or --store third.`,
+  );
+  expect((await command(`orders show ${number} --store third`)).said).toContain(twin);
   expect(await command('stock set ONLY-HERE 4')).toEqual({
     status: 0,
     said: 'ONLY-HERE: 4 (was not counted)',

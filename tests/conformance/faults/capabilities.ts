@@ -61,6 +61,18 @@ export const CAPABILITY_FAULTS: Fault[] = [
     finding: { endpoint: 'orders', path: '$[0].parcels', kind: 'missing' },
   },
   {
+    name: 'an order without a number',
+    on: ['GET /orders'],
+    body: (orders: object[]) => orders.map((order) => ({ ...order, number: undefined })),
+    finding: { endpoint: 'orders', path: '$[0].number', kind: 'missing' },
+  },
+  {
+    name: 'a number by which no order is found',
+    on: ['GET /orders'],
+    body: (orders: object[]) => orders.map((order) => ({ ...order, number: '222-222-222' })),
+    finding: { endpoint: 'order', path: '', kind: 'ignored' },
+  },
+  {
     name: 'a sign-out that keeps the token',
     on: ['POST /users/logout'],
     request: ({ headers }) => void (headers.authorization = 'Bearer another'),

@@ -110,6 +110,12 @@ export const ORDER_FAULTS: Fault[] = [
     finding: { endpoint: 'order', path: '$.createdAt', kind: 'value' },
   },
   {
+    name: 'a parcel arrived at no date',
+    on: TRACK,
+    body: (order) => ({ ...order, parcels: [{ deliveredAt: 'the day before' }] }),
+    finding: { endpoint: 'order', path: '$.parcels[0].deliveredAt', kind: 'value' },
+  },
+  {
     name: 'the currency of an order is a word',
     on: TRACK,
     body: (order) => ({ ...order, currency: 'rupees' }),

@@ -1,3 +1,4 @@
+import { orderCard } from '../support/visit.ts';
 import { expect, newcomer, test, type Page } from '../support/test.ts';
 import { expectPage, expectSaid, pressOn, tabTo, typeInto } from './keys.ts';
 
@@ -112,16 +113,16 @@ test('the whole path by keyboard alone', async ({ page }) => {
     await tabTo(page, main.locator('a[href="/orders"]'));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/orders');
-    const card = page.getByRole('article', { name: `Order ${orderId}` });
+    const card = orderCard(page, orderId);
     await expect(card.getByText('Processing')).toBeVisible();
-    await expect(card.getByRole('heading')).toContainText(orderId);
+    await expect(card.getByRole('heading')).toHaveText(/^Order #[2-9B-Z-]{11}$/);
     await tabTo(page, page.getByRole('contentinfo').locator('a[href="/track-order"]'));
     await page.keyboard.press('Enter');
     await typeInto(page, 'Order Number', orderId);
     await typeInto(page, 'Email or Phone', person.email);
     await pressOn(page, main.getByRole('button', { name: 'Track Order' }), 'button', 'Track Order');
     await expectSaid(page, 'Your order status has been loaded');
-    await expect(main.getByRole('article', { name: `Order ${orderId}` }).getByText('Processing')).toBeVisible();
+    await expect(orderCard(page, orderId).getByText('Processing')).toBeVisible();
   });
 });
 

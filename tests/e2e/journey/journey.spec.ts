@@ -1,3 +1,4 @@
+import { orderCard } from '../support/visit.ts';
 import { choosePayment, chooseSize, placeOrder } from '../support/buying.ts';
 import { expect, logIn, newcomer, register, test } from '../support/test.ts';
 
@@ -56,7 +57,7 @@ test('2.protected 2.login.success 2.cart.login 4.registration 8.register.success
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await page.getByRole('link', { name: 'View Orders' }).click();
   await expect(page).toHaveURL('/orders');
-  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  const order = orderCard(page, orderId);
   await expect(order.locator('[aria-current=step]')).toHaveText('Processing');
   await expect(order.getByText(name)).toBeVisible();
   await expect(order.getByText('Standard Shipping').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { choosePayment, readQr } from '../support/buying.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { orderOf, signedIn } from '../support/visit.ts';
+import { orderOf, signedIn, orderCard } from '../support/visit.ts';
 
 // Pages move in journey.spec.ts; here it would only take the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,15 +19,13 @@ test('declined at the bank: still Pending, and Pay Now tries again', async ({ pa
   await expect(page).toHaveURL(`/payment?orderId=${orderId}&result=declined`);
   await expect(page.getByText(/declined/)).toBeVisible();
   await page.goto('/orders');
-  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  const order = orderCard(page, orderId);
   await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
   await order.getByRole('link', { name: /Pay Now/ }).click();
   await choosePayment(page, 'Bank page: card or net banking');
   await page.getByRole('button', { name: 'Abandon' }).click();
   await expect(page).toHaveURL('/orders');
-  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText(
-    'Pending',
-  );
+  await expect(orderCard(page, orderId).locator('[aria-current=step]')).toHaveText('Pending');
 });
 
 test('deeplink: the app on the same phone', async ({ page }) => {

@@ -1,5 +1,16 @@
 import { expect, test } from '../support/test.ts';
-import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, rupees, signedIn } from '../support/visit.ts';
+import {
+  answerWith,
+  cutOff,
+  expectToast,
+  keep,
+  orderOf,
+  REFUSED,
+  rupees,
+  signedIn,
+  orderCard,
+  orderNumber,
+} from '../support/visit.ts';
 
 const item = { id: 'p1', productTitle: 'Raw jeans', quantity: 2, price: 1299.5 };
 const shippingAddress = { address: '12 Loom Street', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' };
@@ -16,8 +27,10 @@ test("2.orders.none 2.route.orders 2.orders.list 2.orders.pay 9.shipping: empty 
   );
   const { orderId, product } = await orderOf(page, token);
   await page.goto('/orders');
-  const order = page.getByRole('article', { name: `Order ${orderId}` });
-  await expect(order.getByText(`Order #${orderId}`)).toBeVisible();
+  const order = orderCard(page, orderId);
+  const number = await orderNumber(page, token, orderId);
+  await expect(order.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await expect(order).toHaveAccessibleName(`Order ${number}`);
   await expect(order.locator('time')).toContainText(
     new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date()),
   );

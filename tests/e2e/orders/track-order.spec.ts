@@ -1,6 +1,16 @@
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
-import { answerWith, cutOff, expectToast, orderOf, REFUSED, saidAgain, signedIn } from '../support/visit.ts';
+import {
+  answerWith,
+  cutOff,
+  expectToast,
+  orderOf,
+  REFUSED,
+  saidAgain,
+  signedIn,
+  orderCard,
+  orderNumber,
+} from '../support/visit.ts';
 
 const TOO_MANY = { error: 'Too many attempts to find an order. Please wait a minute.', code: 'too-many' };
 
@@ -25,9 +35,15 @@ test("2.route.track-order 2.track 4.track: query id prefills the order number, t
   await expect(page.getByLabel('Email or Phone')).toHaveValue(email);
   await page.getByRole('button', { name: 'Track Order' }).click();
   await expectToast(page, 'Order found', 'Your order status has been loaded');
-  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  const order = orderCard(page, orderId);
   await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
   await expect(order.getByText(product.title)).toBeVisible();
+
+  // 10.order-numbers: as somebody types it who read it on paper; it stays as it was typed.
+  const typed = (await orderNumber(page, token, orderId)).toLowerCase().replaceAll('-', ' ');
+  await page.goto(`/track-order?id=${encodeURIComponent(typed)}&contact=${encodeURIComponent(email)}`);
+  await expect(page.getByLabel('Order Number')).toHaveValue(typed);
+  await expect(order.locator('[aria-current=step]')).toHaveText('Pending');
 });
 
 test("2.track: the user's email that comes late goes into no field that is being typed in", async ({ page }) => {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { violations } from '../access/axe.ts';
 import { ownerCommand } from '../../api/owner-command.ts';
 import { expect, type Page } from '../support/test.ts';
-import { rupees } from '../support/visit.ts';
+import { rupees, orderCard } from '../support/visit.ts';
 
 const FEE = 49;
 
@@ -37,7 +37,7 @@ export async function payOnDelivery(
   await expect(main.getByText('Payment confirmed')).toHaveCount(0);
 
   await page.goto('/orders');
-  const order = page.getByRole('article', { name: `Order ${orderId}` });
+  const order = orderCard(page, orderId);
   await expect(order.getByText(said)).toBeVisible();
   await expect(order.locator('[aria-current=step]')).toHaveText('Processing');
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, signedIn } from '../support/visit.ts';
+import { answerWith, cutOff, expectToast, keep, orderOf, REFUSED, signedIn, orderNumber } from '../support/visit.ts';
 import { upi, png, atPayment, pay } from './at-payment.ts';
 
 test('2.route.payment 2.payment 4.payment.steps 4.payment.disabled: loads field definitions, shows a form, submits fields and orderId; during both, nothing can be sent', async ({
@@ -106,7 +106,7 @@ test('a real order shows what there is to pay', async ({ page }) => {
   const { token } = await signedIn(page);
   const { orderId } = await orderOf(page, token);
   await page.goto(`/payment?orderId=${orderId}`);
-  await expect(page.getByText(`Order #${orderId}`)).toBeVisible();
+  await expect(page.getByText(`Order #${await orderNumber(page, token, orderId)}`)).toBeVisible();
   await expect(page.getByText(/^₹[\d,.]+$/).last()).toBeVisible();
 });
 

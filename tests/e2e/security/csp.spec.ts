@@ -1,3 +1,4 @@
+import { orderCard } from '../support/visit.ts';
 import { choosePayment, chooseSize, placeOrder, readQr } from '../support/buying.ts';
 import { expect, logIn, newcomer, register, test } from '../support/test.ts';
 import { expectSafe, watchPolicy } from './policy.ts';
@@ -70,9 +71,7 @@ test('X6 the whole journey, guest to a paid and tracked order, without one viola
 
   await expect(page).toHaveURL(`/order-success?orderId=${orderId}`, { timeout: 20_000 });
   await page.getByRole('link', { name: 'View Orders' }).click();
-  await expect(page.getByRole('article', { name: `Order ${orderId}` }).locator('[aria-current=step]')).toHaveText(
-    'Processing',
-  );
+  await expect(orderCard(page, orderId).locator('[aria-current=step]')).toHaveText('Processing');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

@@ -1,4 +1,4 @@
-import { expect, newcomer, type Page } from './test.ts';
+import { expect, newcomer, type Locator, type Page } from './test.ts';
 
 /** What the tests read of the store through its API, so that they name no product of the demo. */
 export interface Sold {
@@ -112,6 +112,17 @@ export async function orderOf(page: Page, token: string): Promise<{ orderId: str
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return { orderId: (await answer.json()).id, product };
+}
+
+/** The card of an order of the embedded store, on which the id stands beside the number. */
+export function orderCard(page: Page, orderId: string): Locator {
+  return page.getByRole('article', { name: /^Order / }).filter({ hasText: orderId });
+}
+
+/** The number of an order, as its buyer is told it. */
+export async function orderNumber(page: Page, token: string, orderId: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await (await page.request.get(`/api/v1/orders/${orderId}`, { headers })).json()).number;
 }
 
 /** Answers a call of the browser instead of the store. */

@@ -109,14 +109,14 @@ test('10.parcels: a parcel for each label of a fulfillment that left; none of on
   expect(
     parcelsOf([
       { shipped_at, canceled_at: null, labels: [label, { tracking_number: 'AB8' }] },
-      { shipped_at, labels: [] },
+      { shipped_at, delivered_at: canceled_at, labels: [] },
       { shipped_at: null, labels: [label] },
       { shipped_at, canceled_at, labels: [label] },
     ]),
   ).toEqual([
     { sentAt: shipped_at, trackingNumber: 'AB7', trackingUrl: 'https://track.example/AB7' },
     { sentAt: shipped_at, trackingNumber: 'AB8' },
-    { sentAt: shipped_at },
+    { sentAt: shipped_at, deliveredAt: canceled_at },
   ]);
   expect(parcelsOf(undefined)).toEqual([]);
 });

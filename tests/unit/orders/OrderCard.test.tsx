@@ -5,6 +5,7 @@ import { OrderCard } from '#orders/OrderCard.tsx';
 const money = { currency: 'INR', locale: 'en-IN' };
 const order = {
   id: 'o1',
+  number: 'o1',
   status: 0,
   date: '2026-11-21T09:00:00Z',
   items: [{ id: 'p1', name: '<b>Jeans</b>', quantity: 2, price: 1299, size: '32', color: 'Indigo' }],
@@ -42,6 +43,15 @@ test('number, date, status, shipping, items and total in rupees', () => {
   expect(html({})).toContain('&lt;b&gt;Jeans');
 });
 
+test('10.order-numbers: the number names it, the id stands beside it; of a backend without numbers the id alone', () => {
+  const numbered = html({ number: '7KQ-M2X-D4T' });
+  for (const words of ['Order #7KQ-M2X-D4T', 'aria-label="Order 7KQ-M2X-D4T"', 'Pay Now for order 7KQ-M2X-D4T'])
+    expect(numbered).toContain(words);
+  expect(numbered).toMatch(/Order ID<\/dt><dd><span[^>]*>o1<\/span>/);
+  expect(numbered).toContain('/payment?orderId=o1');
+  expect(html({})).not.toContain('Order ID');
+});
+
 test('P15 amounts are written in the currency of the order, where it says one', () => {
   expect(html({ currency: 'USD' })).toContain('$2,598');
   expect(html({ currency: 'USD' })).not.toContain('₹');
@@ -73,6 +83,27 @@ test('10.parcels: the tracking number leads to its carrier', () => {
   expect(shown).toContain('>Dart Post AB7</a>');
   expect(shown).toContain('X1');
   expect(shown).not.toContain('Not available');
+});
+
+test('10.parcels: an order in several says what is in each, and that a part is on its way; one in one does not', () => {
+  const item = { name: 'Jeans', quantity: 1, size: '32', color: 'Indigo' };
+  const parcels = [
+    { name: 'Dart Post AB7', link: undefined, items: [item], deliveredAt: '2026-11-24T09:00:00Z' },
+    { name: '', link: undefined, items: [{ ...item, name: 'Belt', size: '', color: '' }] },
+  ];
+  const shown = html({ status: 1, parcels });
+  for (const words of [
+    'A part of your order is on its way.',
+    'Dart Post AB7',
+    '1 × Jeans, Indigo, 32',
+    'Parcel 2',
+    '1 × Belt',
+  ])
+    expect(shown).toContain(words);
+  expect(shown).toContain('Delivered on 24 November 2026');
+  expect(html({ status: 2, parcels })).not.toContain('A part of');
+  const one = html({ status: 1, parcels: [{ name: 'X1', link: undefined, deliveredAt: '2026-11-24T09:00:00Z' }] });
+  expect(one).not.toMatch(/A part of|Delivered on|×.*×/);
 });
 
 test('10.on-delivery what is to be paid at the door is said, and may be paid before it is sent', () => {

@@ -18,6 +18,7 @@ test('3.order.shown: an order as displayed', () => {
   });
   expect(order).toEqual({
     id: 'o1',
+    number: 'o1',
     status: 2,
     date: '2026-11-21T09:00:00Z',
     items: [
@@ -53,6 +54,7 @@ test("the total is the backend's own where it sends one", () => {
 test('9.status: what is missing leaves no marks behind; the status defaults to 0', () => {
   expect(read({ id: 7 })).toEqual({
     id: '7',
+    number: '7',
     status: 0,
     date: '',
     items: [],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import OrderConfirmation from '#orders/OrderConfirmation.tsx';
@@ -77,4 +78,19 @@ test('10.order-links who has to confirm an order reads where its link went, howe
   expect(shown()).toContain('Please confirm your order by the link that we have mailed to asha@example.com.');
   expect(shown()).toContain('As soon as you have confirmed your order we start packing.');
   expect(shown()).not.toMatch(/longer than usual|Confirming your payment|Payment confirmed/);
+});
+
+test('10.order-numbers the thank-you page names an order by its number once that is known; where nobody can know it, by its id', async () => {
+  order = { ...toCollect, number: '7KQ-M2X-D4T' };
+  expect(renderToStaticMarkup(<OrderConfirmation orderId="o1" isNumbered />)).not.toContain('Order #');
+  await act(async () => root.render(<OrderConfirmation orderId="o1" isNumbered />));
+  await pass(1_000);
+  expect(shown()).toContain('Order #7KQ-M2X-D4T');
+
+  $token.set('');
+  await act(async () => root.render(<OrderConfirmation key="guest" orderId="o1" isNumbered />));
+  expect(shown()).toContain('Order #o1');
+  // Of another backend the page itself says the id.
+  await act(async () => root.render(<OrderConfirmation key="foreign" orderId="o1" />));
+  expect(shown()).not.toContain('Order #');
 });

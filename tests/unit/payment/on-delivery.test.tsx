@@ -59,6 +59,7 @@ test('a backend may say that it is paid on delivery and not what that comes to',
 
 const order = {
   id: 'o1',
+  number: 'o1',
   status: 1,
   date: '',
   items: [],
@@ -68,7 +69,7 @@ const order = {
   currency: undefined,
 };
 const due = (changes: object) =>
-  renderToStaticMarkup(<AmountDue orderId="o1" order={{ ...order, ...changes }} way={undefined} money={money} />);
+  renderToStaticMarkup(<AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} />);
 
 test('an order that is to be paid on delivery may be paid until it is sent', () => {
   expect(due({ toPayOnDelivery: 1048.5 })).toContain('To pay on delivery');

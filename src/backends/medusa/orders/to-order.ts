@@ -27,6 +27,7 @@ const Item = z.object({
 /** A parcel is a fulfillment that left; its labels have the numbers. */
 const Fulfillment = z.object({
   shipped_at: z.optional(optionalText),
+  delivered_at: z.optional(optionalText),
   canceled_at: z.optional(optionalText),
   labels: z.optional(
     list(z.object({ tracking_number: z.optional(optionalText), tracking_url: z.optional(optionalText) })),
@@ -83,11 +84,17 @@ export function toOrder(order: MedusaOrder, isOwn: boolean): WireOrder {
 }
 
 /** A parcel for each label; one without a number where there is none. Medusa does not say who brings it. */
-function parcelsOf({ shipped_at: sentAt, canceled_at, labels = [] }: z.output<typeof Fulfillment>): WireParcel[] {
+function parcelsOf({
+  shipped_at: sentAt,
+  delivered_at: deliveredAt,
+  canceled_at,
+  labels = [],
+}: z.output<typeof Fulfillment>): WireParcel[] {
   if (sentAt === undefined || canceled_at !== undefined) return [];
-  if (labels.length === 0) return [{ sentAt }];
+  if (labels.length === 0) return [{ sentAt, deliveredAt }];
   return labels.map(({ tracking_number, tracking_url }) => ({
     sentAt,
+    deliveredAt,
     trackingNumber: tracking_number,
     trackingUrl: tracking_url,
   }));

@@ -5,6 +5,7 @@ import { discounts } from './discounts.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
 import { orderLinks } from './order-links.ts';
+import { orderNumbers } from './order-numbers.ts';
 import { payOnDelivery } from './pay-on-delivery.ts';
 import { parcels } from './parcels.ts';
 import { parts, quotes } from './quotes.ts';
@@ -39,6 +40,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   payOnDelivery,
   orderLinks,
   parcels,
+  orderNumbers,
   stockRequests,
 };
 

@@ -19,7 +19,8 @@ export function checkOrder(visit: Visit, exchange: Exchange, order: WireOrder, p
       shop: 'writes the amounts of this order in the shop’s own way, whatever they are',
     });
   reportDate(visit, exchange, pathOf([...place, 'createdAt']), createdAt);
-  for (const [index, { trackingUrl }] of (order.parcels ?? []).entries())
+  for (const [index, { trackingUrl, deliveredAt }] of (order.parcels ?? []).entries()) {
+    reportDate(visit, exchange, pathOf([...place, 'parcels', index, 'deliveredAt']), deliveredAt);
     if (trackingUrl !== undefined && !isPageAddress(trackingUrl))
       visit.report(exchange, {
         kind: 'value',
@@ -28,4 +29,5 @@ export function checkOrder(visit: Visit, exchange: Exchange, order: WireOrder, p
         received: JSON.stringify(trackingUrl),
         shop: 'shows the number without a link',
       });
+  }
 }

@@ -11,6 +11,7 @@ const ADDRESS = {
 
 const ORDER = {
   id: 'ord-20418',
+  number: '7KQ-M2X-D4T',
   status: 1,
   createdAt: '2026-06-03T11:42:07.000Z',
   subtotal: 4999,
@@ -51,8 +52,8 @@ export const orders = {
   order: {
     summary: 'Track an order',
     text:
-      'Guests ask for it with the order number and the email or phone of who bought: both have to match. An unknown ' +
-      'order and a wrong contact get the same 404, never a 401, which would sign people out. With the token of the ' +
+      'Guests ask for it with the order number and the email or phone of who bought: both have to match. The order ' +
+      'number is the id or, with the capability `orderNumbers`, the `number`, as somebody types it. An unknown order and a wrong contact get the same 404, never a 401, which would sign people out. With the token of the ' +
       'buyer no contact is needed; without either it is a 404. Of the address, what a parcel shows is enough: street, ' +
       'city, state, postal code.',
     query: {

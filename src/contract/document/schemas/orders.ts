@@ -2,7 +2,7 @@ import { amount, type Named } from './named.ts';
 import { ErrorBody } from '../../error.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '../../store/address-fields.ts';
 import { STATUS_NAMES } from '../../order-status.ts';
-import { WireAddress, WireOrder, WireOrderItem, WireParcel } from '../../order.ts';
+import { WireAddress, WireOrder, WireOrderItem, WireParcel, WireParcelItem } from '../../order.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
 import { OrderDelivery } from '../../shipping/order-delivery.ts';
 import { ShippingOffer } from '../../shipping/shipping.ts';
@@ -20,6 +20,7 @@ export const orderSchemas: Record<string, Named> = {
     says: {
       required: ['createdAt', 'items'],
       properties: {
+        number: { description: 'By which people call it (capability `orderNumbers`). Without it, its id.' },
         status: {
           type: 'integer',
           enum: STATUS_NAMES.map((_, code) => code),
@@ -63,6 +64,23 @@ export const orderSchemas: Record<string, Named> = {
         carrier: { description: 'Its name, for the shopper.' },
         trackingUrl: { format: 'uri', description: 'The carrier’s page of this parcel.' },
         sentAt: { description: 'ISO 8601.' },
+        deliveredAt: { description: 'ISO 8601. Absent while it is on its way.' },
+        items: {
+          description:
+            'What is in it, where that is not the whole order: then the shop shows it below the parcel, and that an ' +
+            'order which is still Processing is partly on its way.',
+        },
+      },
+    },
+  },
+  ParcelItem: {
+    schema: WireParcelItem,
+    says: {
+      description: 'Pieces of a line of the order that are in one of its parcels.',
+      required: ['productTitle'],
+      properties: {
+        id: { description: 'Of the product.' },
+        quantity: { type: 'integer', minimum: 1 },
       },
     },
   },

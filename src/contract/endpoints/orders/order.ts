@@ -3,8 +3,8 @@ import { bareOrData } from '../../lenient.ts';
 import { WireOrder } from '../../order.ts';
 
 /**
- * GET /orders/{id}?contactInfo=: tracks an order. Both the id and the buyer's e-mail or phone must match, else 404; the
- * buyer's own token opens it without either.
+ * GET /orders/{id}?contactInfo=: tracks an order. Both the id (with the capability `orderNumbers` also the number, as
+ * it is typed) and the buyer's e-mail or phone must match, else 404; the buyer's own token opens it without the second.
  */
 export const orderEndpoint = {
   name: 'order',

@@ -17,7 +17,7 @@ export const orderListCommands: readonly Command[] = [
     help: [
       `Lists orders, newest first: ${oneOf.format(STATUS_NAMES)} ones.`,
       '--since, --until  days such as 2026-11-21, both included',
-      '--search  in id, e-mail address, name, phone number, products',
+      '--search  in number, id, e-mail address, name, phone number, products',
       '--limit   at most so many (default: 200; with --json and --csv all)',
       '--json, --csv  with lines, address and payment',
       SEPARATOR,
@@ -49,8 +49,8 @@ export const orderListCommands: readonly Command[] = [
     options: ['picking', 'slip', 'prices', 'out', 'store'],
     help: [
       'A page to print, as HTML, of these orders, or of all that are paid and not shipped:',
-      '--picking    what to fetch, by product',
-      '--slip       a packing slip for each order; --no-prices for a present',
+      '--picking    what is to be packed, by product',
+      '--slip       a packing slip for each parcel; --no-prices for a present',
     ],
     run: (ids, options) => print(ids, options),
   },

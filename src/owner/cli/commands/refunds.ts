@@ -1,6 +1,6 @@
 import { type Command, UsageError } from '../command.ts';
 import { withStore } from '../with-database.ts';
-import type { Db } from '#store-api/base/db/open-database.ts';
+import { withOrder } from './orders/with-order.ts';
 
 export const refundCommands: readonly Command[] = [
   {
@@ -25,20 +25,19 @@ export const refundCommands: readonly Command[] = [
       'The money is returned, or looked into: it leaves orders refunds. The note is kept. The number says',
       'which, where an order has several.',
     ],
-    run: ([orderId = '', word = ''], options) => {
+    run: ([typed = '', word = ''], options) => {
       const number = word === '' ? undefined : Number(word);
       if (number !== undefined && !Number.isSafeInteger(number)) throw new UsageError(`${word} is no number.`);
-      const settle = async (db: Db, storeId: string) => {
+      return withOrder(options, typed, async (db, { storeId, orderId, name, say }) => {
         const { findRefund, settleRefund } = await import('../../orders/settle-refund.ts');
         const { confirm } = await import('../confirm.ts');
         const { stripped } = await import('#lib/text/terminal-text.ts');
         const refund = await findRefund(db, { storeId, orderId, number });
         const cause = stripped(refund.cause);
-        await confirm(`Order ${orderId}, ${cause}: it leaves the list of refunds for good.`, options);
+        await confirm(`Order ${name}, ${cause}: it leaves the list of refunds for good.`, options);
         await settleRefund(db, { storeId, orderId, number: refund.number, note: options.note, now: () => new Date() });
-        console.log(`${orderId}: settled: ${cause}`);
-      };
-      return withStore(options, settle, { orderId });
+        say(`${name}: settled: ${cause}`);
+      });
     },
   },
 ];

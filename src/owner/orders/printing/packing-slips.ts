@@ -3,13 +3,15 @@ import type { OrderRecord } from '../records/order-record.ts';
 import { type Markup, markup } from './markup.ts';
 import { type Column, lines, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
+import { type ParcelSheet, sheetsOfOrder } from './sheets-of-order.ts';
 import { sheetsIn } from './sheet-texts.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { formatDate } from '#lib/dates.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
 
-/** Packing slips as HTML, each order on a page of its own; without `prices` for a present. */
+/** Packing slips as HTML, each parcel on a page of its own; without `prices` for a present. */
 export function packingSlips(
   shop: PrintedShop,
   orders: readonly OrderRecord[],
@@ -19,23 +21,23 @@ export function packingSlips(
   return printPage({
     title: `${text.packingSlip} · ${shop.name}`,
     language: shop.language,
-    body: markup`${orders.map((order) => slip(shop, order, prices))}`,
+    body: markup`${orders.flatMap(sheetsOfOrder).map((sheet) => slip(shop, sheet, prices))}`,
   });
 }
 
-function slip(shop: PrintedShop, order: OrderRecord, prices: boolean): Markup {
+function slip(shop: PrintedShop, { order, number }: ParcelSheet, prices: boolean): Markup {
   const text = sheetsIn(shop.language);
   return markup`<section class="slip">
 <p class="shop">${shop.name}</p>
 <h1>${text.packingSlip}</h1>
-<p>${text.order(order.id)}<br>${formatDate(order.createdAt, shop)}</p>
+<p>${text.order(orderName(order))}${number === undefined ? '' : markup` · ${text.parcel(number)}`}<br>${formatDate(order.createdAt, shop)}</p>
 <div class="parties">
 <div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping, shop.placeLine))}</address></div>
 <div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>${
     order.delivery ? markup`<div><h2>${text.delivery}</h2><p>${order.delivery.label}</p></div>` : ''
   }${collecting(shop, order)}
 </div>
-${bought(shop, order, prices)}
+${bought(shop, { order, number }, prices)}
 </section>
 `;
 }
@@ -49,7 +51,7 @@ function collecting({ locale, language }: PrintedShop, { toCollect, currency }: 
 
 function bought(
   { locale, language }: PrintedShop,
-  { lines: rows, currency, totals }: OrderRecord,
+  { order: { lines: rows, currency, totals }, number }: ParcelSheet,
   prices: boolean,
 ): Markup {
   const text = sheetsIn(language);
@@ -76,7 +78,7 @@ function bought(
     ]),
   )}
 <table class="total"><tbody>${
-    prices
+    prices && number === undefined
       ? totalRows(totals, text.totals, money).map(
           ({ name, amount }, index) =>
             markup`<tr><td class="product">${index === 0 ? pieces : ''}</td><td class="number">${name} ${amount}</td></tr>`,

@@ -3,11 +3,17 @@ import { type Markup, markup } from './markup.ts';
 import { type Pick, picksOf } from './picks.ts';
 import { type Column, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
+import { toBePicked } from './sheets-of-order.ts';
 import { sheetsIn } from './sheet-texts.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { formatDate } from '#lib/dates.ts';
 
-/** A picking list as HTML: what these orders need, by product, each with a box to tick, and which orders they are. */
-export function pickingList(shop: PrintedShop, orders: readonly OrderRecord[]): string {
+/**
+ * A picking list as HTML: what is to be packed of these orders, by product, each with a box to tick, and which orders
+ * they are.
+ */
+export function pickingList(shop: PrintedShop, all: readonly OrderRecord[]): string {
+  const orders = all.map(toBePicked).filter(({ lines }) => lines.length > 0);
   const text = sheetsIn(shop.language);
   const columns: Column[] = [
     { name: '', kind: 'box' },
@@ -46,10 +52,10 @@ function ordersTable(shop: PrintedShop, orders: readonly OrderRecord[]): Markup 
       { name: text.placed, kind: 'number' },
       { name: text.piecesColumn, kind: 'number' },
     ],
-    orders.map(({ id, createdAt, shipping, lines }, index) => [
+    orders.map(({ id, number, createdAt, shipping, lines }, index) => [
       '',
       `#${index + 1}`,
-      productCell(id, [[shipping.fullName, shipping.city].filter(Boolean).join(', ')]),
+      productCell(orderName({ id, number }), [[shipping.fullName, shipping.city].filter(Boolean).join(', ')]),
       formatDate(createdAt, shop),
       text.pieces(countOf(lines)),
     ]),

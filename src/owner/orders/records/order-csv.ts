@@ -2,6 +2,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { parcelName } from '#store-api/shop/orders/parcels.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { ownerWords } from '../total-words.ts';
 import { sumOf } from '#store-api/shop/pricing/sum.ts';
@@ -80,6 +81,8 @@ const TOTALS = 'Subtotal and parts';
 const TRACKING = 'Tracking';
 /** How it comes, and by when it was promised. */
 const DELIVERY = ['Delivery', 'Arrives by'];
+/** By which people call the order; without one its id. */
+const NUMBER = 'Number';
 /** What a row is of; what is taken off, what is paid and the tax in it. */
 const CHARGE = ['Kind', 'Discount', 'Amount', 'Before tax', 'Tax rate', 'Tax', 'Tax by name'];
 const HSN = 'HSN';
@@ -96,6 +99,7 @@ const ORDER_COLUMNS = [
   TRACKING,
   ...DELIVERY,
   TO_COLLECT,
+  NUMBER,
 ];
 const LINE_COLUMNS = [
   'Order',
@@ -118,6 +122,7 @@ const LINE_COLUMNS = [
   ...DELIVERY,
   TO_COLLECT,
   ...CHARGE,
+  NUMBER,
 ];
 
 function orderRow(order: OrderRecord, writing: Writing): Row {
@@ -160,6 +165,7 @@ function chargeRows(order: OrderRecord, { names, ...writing }: Writing & { names
 function sharedCells(
   {
     id,
+    number,
     createdAt,
     status,
     totals,
@@ -177,6 +183,7 @@ function sharedCells(
 ): Row {
   return {
     Order: id,
+    [NUMBER]: orderName({ id, number }),
     Date: formatMinute(createdAt, timeZone),
     Status: status,
     Currency: currency,

@@ -1,12 +1,15 @@
 import type { StoredAddress } from '#store-api/shop/orders/stored-address.ts';
 import type { StoredDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
-import type { WireParcel } from '#contract/order.ts';
+import type { Parcel } from '#store-api/shop/orders/parcels.ts';
+import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import type { KeptPricing } from '#store-api/shop/pricing/stored-totals.ts';
 import type { Totals } from '#store-api/shop/pricing/totals.ts';
 
 /** An order as the owner's lists and files have it. Money is paise. */
 export interface OrderRecord {
   id: string;
+  /** By which people call it; null: see OrderRow. */
+  number: string | null;
   /** ISO 8601. */
   createdAt: string;
   /** A name of STATUS_NAMES. */
@@ -24,7 +27,9 @@ export interface OrderRecord {
   /** How it comes; undefined where the store states no delivery. */
   delivery: StoredDelivery | undefined;
   /** What was sent, the first one first. */
-  parcels: WireParcel[];
+  parcels: Parcel[];
+  /** None while it waits for its payment. */
+  pieces: Pick<PieceRow, 'line' | 'piece' | 'state' | 'parcel'>[];
   /** What paid it; undefined while nothing has. */
   payment: OrderPayment | undefined;
   /** What is still to be collected on delivery, in paise. */

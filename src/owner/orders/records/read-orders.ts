@@ -7,6 +7,7 @@ import { isRefund } from './open-refunds.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
+import { findPieces } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import { orderMatcher } from './order-matcher.ts';
@@ -54,12 +55,8 @@ export async function readAllOrders(db: Db, filter: OrderFilter): Promise<OrderR
   return all;
 }
 
-/** The orders of these ids, in this order; undefined for an id that the store does not have. */
-export async function readOrdersById(
-  db: Db,
-  storeId: string,
-  ids: readonly string[],
-): Promise<(OrderRecord | undefined)[]> {
+/** The orders of these ids, which the store has, in this order. */
+export async function readOrdersById(db: Db, storeId: string, ids: readonly string[]): Promise<OrderRecord[]> {
   const found = new Map<string, OrderRecord>();
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await db
@@ -70,7 +67,7 @@ export async function readOrdersById(
       .execute();
     for (const record of await toRecords(db, storeId, rows)) found.set(record.id, record);
   }
-  return ids.map((id) => found.get(id));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 async function nextRows(
@@ -123,6 +120,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     .execute();
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
   const parcelsOf = await readParcels(db, storeId, ids);
+  const piecesOf = Map.groupBy(await findPieces(db, storeId, ids), ({ order_id }) => order_id);
   const paymentOf = await readPayments(db, storeId, ids);
   const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
   return rows.map((row) => {
@@ -136,6 +134,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
     );
     return {
       id: row.id,
+      number: row.number,
       createdAt: row.created_at,
       status: statusName(row.status),
       totals: storedTotals(row, itemsOf.get(row.id) ?? []),
@@ -147,6 +146,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       delivery: readDelivery(row.delivery),
       lines,
       parcels: parcelsOf.get(row.id) ?? [],
+      pieces: (piecesOf.get(row.id) ?? []).map(({ line, piece, state, parcel }) => ({ line, piece, state, parcel })),
       payment: paymentOf.get(row.id),
       toCollect: toCollect(row),
       awaitsConfirmation: isToConfirm(row),

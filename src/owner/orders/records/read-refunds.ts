@@ -8,6 +8,8 @@ import { readRefundCause, REFUND_CAUSES } from '#store-api/shop/orders/refund-ca
 export interface Refund {
   at: string;
   orderId: string;
+  /** By which people call the order; null: see OrderRow. */
+  orderNumber: string | null;
   /** Its place in its order's history. */
   number: number;
   cause: string;
@@ -31,12 +33,15 @@ export async function readRefunds(db: Db, storeId: string): Promise<Refund[]> {
     for (const order of await readOrderMoney(db, storeId, ids.slice(at, at + BATCH))) found.set(order.id, order);
   return open.flatMap(({ at, order_id: orderId, position: number, cause }) => {
     const order = found.get(orderId);
-    return order ? [{ at, orderId, number, cause, email: order.email, ...moneyOf(cause, order) }] : [];
+    return order
+      ? [{ at, orderId, orderNumber: order.number, number, cause, email: order.email, ...moneyOf(cause, order) }]
+      : [];
   });
 }
 
 interface OrderMoney {
   id: string;
+  number: string | null;
   email: string;
   currency: string;
   totalPaise: number;
@@ -47,7 +52,7 @@ interface OrderMoney {
 async function readOrderMoney(db: Db, storeId: string, ids: readonly string[]): Promise<OrderMoney[]> {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'email', 'currency', 'total_paise as totalPaise'])
+    .select(['id', 'number', 'email', 'currency', 'total_paise as totalPaise'])
     .where('store_id', '=', storeId)
     .where('id', 'in', ids)
     .execute();
@@ -78,5 +83,5 @@ function moneyOf(
   if (cause === REFUND_CAUSES.cancelled) return { amountPaise: totalPaise, currency, paidBy: paid };
   const { attemptId, came } = readRefundCause(cause);
   const attempt = attempts.find(({ id }) => id === attemptId);
-  return { amountPaise: attempt?.amountPaise, currency, ...came, paidBy: attempt };
+  return { amountPaise: attempt?.amountPaise, currency, ...came, paidBy: attempt ?? (came && paid) };
 }

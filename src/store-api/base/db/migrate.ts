@@ -27,6 +27,8 @@ import * as discountCodes from './migrations/0024-discount-codes.ts';
 import * as payOnDelivery from './migrations/0025-pay-on-delivery.ts';
 import * as priceHistory from './migrations/0026-price-history.ts';
 import * as discountHistory from './migrations/0027-discount-history.ts';
+import * as orderNumbers from './migrations/0028-order-numbers.ts';
+import * as orderPieces from './migrations/0029-order-pieces.ts';
 import * as orderLinks from './migrations/0032-order-links.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
@@ -57,6 +59,8 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0025-pay-on-delivery', up: payOnDelivery.up },
   { name: '0026-price-history', up: priceHistory.up },
   { name: '0027-discount-history', up: discountHistory.up },
+  { name: '0028-order-numbers', up: orderNumbers.up },
+  { name: '0029-order-pieces', up: orderPieces.up },
   { name: '0032-order-links', up: orderLinks.up },
 ];
 

@@ -7,6 +7,7 @@ import { openPool, SERVING } from './postgres-pool.ts';
 import { LimitedDialect, limitsOf } from './postgres/limited-dialect.ts';
 import { ServingPool } from './postgres/serving-pool.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
+import { numberOrders } from './number-orders.ts';
 import type { Database } from './schema.ts';
 import { SqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { StartError } from '#environment.ts';
@@ -33,6 +34,7 @@ export async function openDatabase(
   try {
     db = connectDatabase(url);
     await migrate(db, path ? 'sqlite' : 'postgres');
+    await numberOrders(db);
     if (!path && serves) {
       // The limits apply only now, because migrating a large table, or waiting for another process that does, takes
       // long.

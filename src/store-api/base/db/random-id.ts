@@ -1,4 +1,5 @@
-import { randomFillSync } from 'node:crypto';
+import { randomFillSync, randomInt } from 'node:crypto';
+import { NUMBER_LETTERS, PLAIN_LETTERS, writeOrderNumber } from '#contract/store/order-number.ts';
 
 /** Crockford's base 32 without i, l, o, u, which are easily confused; in ASCII order, so that ids sort by time. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -29,6 +30,16 @@ export function randomLetters(length: number): string {
   let letters = '';
   for (const end = used + length; used < end; used += 1) letters += letterOf(pool[used] ?? 0);
   return letters;
+}
+
+/** Letters and digits that people read out and type. `draw` is a whole number below the one it is given. */
+export function plainLetters(length: number, draw: (below: number) => number = randomInt): string {
+  return Array.from({ length }, () => PLAIN_LETTERS.charAt(draw(PLAIN_LETTERS.length))).join('');
+}
+
+/** 43 random bits: whoever knows one number knows none of another order. Its table makes it unique in a store. */
+export function randomOrderNumber(): string {
+  return writeOrderNumber(plainLetters(NUMBER_LETTERS));
 }
 
 function timeLetters(time: number): string {

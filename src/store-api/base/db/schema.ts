@@ -4,6 +4,7 @@ import type { OrderEventRow, OrderItemRow, OrderRow } from './rows/order-rows.ts
 import type { DiscountChangeRow, PriceChangeRow, SaleColumns } from './rows/sale-columns.ts';
 import type { OrderLinkRow } from './rows/order-link-row.ts';
 import type { ParcelRow } from './rows/parcel-row.ts';
+import type { PieceRow } from './rows/piece-row.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
@@ -24,6 +25,7 @@ export interface Database {
   orders: OrderRow;
   order_items: OrderItemRow;
   order_events: OrderEventRow;
+  order_pieces: PieceRow;
   parcels: ParcelRow;
   order_links: OrderLinkRow;
   discount_codes: DiscountCodeRow;

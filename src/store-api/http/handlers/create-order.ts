@@ -48,6 +48,7 @@ export const createOrder = handle(createOrderOnServer, async (context) => {
     shippingMethod: body.shippingMethod,
     code: body.code,
     origin: mailLinkOrigin(context) ?? null,
+    drawNumber: app.drawNumber,
     at,
   };
   const answer = await transactShort<Answer>(app.db, async (trx) => {

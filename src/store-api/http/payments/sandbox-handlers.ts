@@ -1,5 +1,6 @@
 import { randomId } from '../../base/db/random-id.ts';
 import type { RequestContext } from '../app-context.ts';
+import { orderName } from '../../shop/orders/order-name.ts';
 import { STARTED } from '../../shop/payments/attempts/attempt.ts';
 import {
   SANDBOX,
@@ -24,7 +25,8 @@ export async function showBankPage(context: RequestContext): Promise<Response> {
   const found = await openAttempt(context, new URL(context.request.url).searchParams.get('reference') ?? '');
   if (!found) return messagePage(CLOSED, 410);
   const { name: storeName, locale } = context.store;
-  return decisionPage({ ...found, storeName, locale }, context.pageOrigin);
+  const order = orderName({ id: found.orderId, number: found.number });
+  return decisionPage({ ...found, order, storeName, locale }, context.pageOrigin);
 }
 
 /** POST /sandbox-bank/pay: takes the shop's redirect_post form; only the reference in it is used. */
@@ -69,6 +71,7 @@ interface OpenAttempt {
   mode: SandboxMode;
   reference: string;
   orderId: string;
+  number: string | null;
   amountPaise: number;
   currency: string;
 }
@@ -88,7 +91,12 @@ async function openAttempt(
     .where('payments.id', '=', id)
     .where('payments.status', '=', STARTED)
     .where('orders.status', '=', PENDING)
-    .select(['payments.order_id as orderId', 'payments.amount_paise as amountPaise', 'orders.currency'])
+    .select([
+      'payments.order_id as orderId',
+      'payments.amount_paise as amountPaise',
+      'orders.number',
+      'orders.currency',
+    ])
     .executeTakeFirst();
   return found && { ...found, id, mode: mode as SandboxMode, reference };
 }

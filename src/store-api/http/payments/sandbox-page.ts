@@ -5,7 +5,8 @@ import { formatMoney } from '#lib/money.ts';
 /** The content of the bank's page; money in paise. */
 export interface SandboxView {
   storeName: string;
-  orderId: string;
+  /** By which people call it. */
+  order: string;
   amountPaise: number;
   currency: string;
   locale: string;
@@ -42,7 +43,7 @@ export function decisionPage(view: SandboxView, formOrigin: string): Response {
 <h1>Sandbox bank</h1>
 <p class="note">A test bank: no money moves.</p>
 <p class="amount">${escapeHtml(amount)}</p>
-<dl><dt>Pay to</dt><dd>${escapeHtml(view.storeName)}</dd><dt>Order</dt><dd>${escapeHtml(view.orderId)}</dd></dl>
+<dl><dt>Pay to</dt><dd>${escapeHtml(view.storeName)}</dd><dt>Order</dt><dd>${escapeHtml(view.order)}</dd></dl>
 <form method="post" action="/sandbox-bank/decide">
 <input type="hidden" name="reference" value="${escapeHtml(view.reference)}">
 <button class="approve" name="decision" value="approve">Approve</button>

@@ -2,8 +2,9 @@ import type { Db } from '../../base/db/open-database.ts';
 import type { Database } from '../../base/db/schema.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { eraseRows } from './erase-rows.ts';
-import { findCustomer, ordersOf, type Person } from './find-customer.ts';
+import { findCustomer, orderNamesOf, ordersOf, type Person } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
+import { orderName } from '../orders/order-name.ts';
 import { PERSONAL } from './personal-data.ts';
 import { StartError } from '#environment.ts';
 import { FINISHED } from '#contract/order-status.ts';
@@ -43,7 +44,7 @@ export async function erasePerson(
   { email, userIds }: Person,
   { storeId, outboxFolder, now }: EraseOptions,
 ): Promise<Erased> {
-  let orderIds: string[] = [];
+  let orderNames: string[] = [];
   const erased = (await transact<Erased>(db, async (trx) => {
     // The users' rows first: a concurrent sign-in waits for them, and then fails.
     for (const id of userIds)
@@ -57,11 +58,11 @@ export async function erasePerson(
     const open = orders.filter(({ status }) => !FINISHED.includes(status));
     if (open.length > 0)
       throw new OpenOrders(
-        `${email ?? ''} has orders that are not finished: ${open.map(({ id }) => id).join(', ')}. \
+        `${email ?? ''} has orders that are not finished: ${open.map(orderName).join(', ')}. \
 Deliver or cancel them first.`,
       );
-    orderIds = orders.map(({ id }) => id);
-    const person = { storeId, email, userIds, orderIds };
+    orderNames = orderNamesOf(orders);
+    const person = { storeId, email, userIds, orderIds: orders.map(({ id }) => id), orderNames };
     const counts: Partial<Record<keyof Database, number>> = {};
     for (const one of PERSONAL) counts[one.table] = await eraseRows(trx, one, person, now().toISOString());
     for (const id of userIds) await removeUser(trx, storeId, id);
@@ -73,7 +74,7 @@ Deliver or cancel them first.`,
       mails: counts.outbox ?? 0,
     };
   })) as Erased;
-  return { ...erased, mails: erased.mails + (await removeMailFiles(outboxFolder, email, orderIds)) };
+  return { ...erased, mails: erased.mails + (await removeMailFiles(outboxFolder, email, orderNames)) };
 }
 
 /** Removes an address from the newsletter; false when it is not subscribed. */

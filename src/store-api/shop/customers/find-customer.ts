@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { Database } from '../../base/db/schema.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { StartError } from '#environment.ts';
@@ -75,6 +76,11 @@ async function isMentioned(db: Kysely<Database>, storeId: string, email: string)
     if (row) return true;
   }
   return false;
+}
+
+/** By what mails call these orders: those of older programs by their ids. */
+export function orderNamesOf(orders: readonly Pick<OrderRow, 'id' | 'number'>[]): string[] {
+  return orders.flatMap(({ id, number }) => (number === null ? [id] : [id, number]));
 }
 
 /** The person's orders, newest first: those of the accounts and those of the address. */

@@ -8,20 +8,20 @@ const SCANS = 10;
 const PAUSE_MS = 100;
 
 /**
- * Without a mail server mails are files: removes those to and from an address, and those about these orders. One that
- * is being written is waited for. Returns how many.
+ * Without a mail server mails are files: removes those to and from an address, and those about these orders, by
+ * their ids and numbers. One that is being written is waited for. Returns how many.
  */
 export async function removeMailFiles(
   folder: string,
   email: string | undefined,
-  orderIds: readonly string[],
+  orderNames: readonly string[],
 ): Promise<number> {
   const address = addressOf(email);
   let removed = 0;
   for (let scan = 1; ; scan++) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
     const whole = names.filter((name) => !name.startsWith('.'));
-    for (const { name } of await mailFilesOf(folder, whole, address, orderIds)) {
+    for (const { name } of await mailFilesOf(folder, whole, address, orderNames)) {
       await rm(join(folder, name), { force: true });
       removed += 1;
     }
@@ -34,10 +34,10 @@ export async function removeMailFiles(
 export async function readMailFiles(
   folder: string,
   email: string | undefined,
-  orderIds: readonly string[],
+  orderNames: readonly string[],
 ): Promise<{ file: string; text: string }[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
-  const found = await mailFilesOf(folder, names, addressOf(email), orderIds);
+  const found = await mailFilesOf(folder, names, addressOf(email), orderNames);
   return found.map(({ name, head, text }) => ({
     file: name,
     text: withoutSecrets(Buffer.from(`${head}\n\n${text}`, 'latin1').toString('utf8').replaceAll('\r\n', '\n')),
@@ -48,7 +48,7 @@ async function mailFilesOf(
   folder: string,
   names: readonly string[],
   address: string | undefined,
-  orderIds: readonly string[],
+  orderNames: readonly string[],
 ): Promise<{ name: string; head: string; text: string }[]> {
   const mails = await Promise.all(
     names.map(async (name) => ({
@@ -57,7 +57,7 @@ async function mailFilesOf(
     })),
   );
   return mails.filter(
-    ({ head, text }) => isOf(head, address) || orderIds.some((id) => head.includes(id) || text.includes(id)),
+    ({ head, text }) => isOf(head, address) || orderNames.some((order) => head.includes(order) || text.includes(order)),
   );
 }
 

@@ -2,12 +2,12 @@ import { parseMailAddress, toMailable } from '../mail/mail-address.ts';
 import type { PersonOfStore, Row } from './personal-table.ts';
 
 /** To the person, from the person, or to the store about the person's orders and not sent yet. */
-export function isMailOf({ recipient, reply_to, subject, text }: Row, { email, orderIds }: PersonOfStore): boolean {
+export function isMailOf({ recipient, reply_to, subject, text }: Row, { email, orderNames }: PersonOfStore): boolean {
   const address = email === undefined ? undefined : (toMailable(email) ?? email);
   return (
     recipient === address ||
     (typeof reply_to === 'string' && parseMailAddress(reply_to).address === address) ||
-    (text !== '' && orderIds.some((id) => String(subject).includes(id)))
+    (text !== '' && orderNames.some((name) => String(subject).includes(name)))
   );
 }
 

@@ -1,20 +1,6 @@
 import { withoutNote } from '../orders/owner-notes.ts';
-import {
-  among,
-  emptied,
-  given,
-  held,
-  money,
-  type PersonalTable,
-  type PersonOfStore,
-  status,
-} from './personal-table.ts';
-
-/** Rows of orders, which an export shows below theirs. */
-export const BELOW_ORDERS = {
-  below: { table: 'orders', column: 'order_id' },
-  where: ({ orderIds }: PersonOfStore) => among('order_id', orderIds),
-} as const;
+import { PARCEL_TABLES } from './personal-parcels.ts';
+import { BELOW_ORDERS, given, held, money, type PersonalTable, status } from './personal-table.ts';
 
 /** The tables of personal-data.ts that say more of an order, but for its payments. */
 export const OF_ORDERS: readonly PersonalTable[] = [
@@ -42,18 +28,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
       cause: { ...given, erased: ({ cause }) => withoutNote(String(cause)) },
     },
   },
-  {
-    table: 'parcels',
-    name: 'parcels',
-    ...BELOW_ORDERS,
-    whenErased: 'stays',
-    key: ['order_id', 'position'],
-    columns: {
-      ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
-      // The carrier shows by it where the parcel went.
-      ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
-    },
-  },
+  ...PARCEL_TABLES,
   {
     table: 'order_links',
     name: 'orderLinks',

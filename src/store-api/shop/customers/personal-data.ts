@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
-import { BELOW_ORDERS, OF_ORDERS } from './order-data.ts';
-import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
+import { OF_ORDERS } from './order-data.ts';
+import { among, BELOW_ORDERS, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
 import { readParts } from '../pricing/stored-totals.ts';
 import { toWirePart } from '../pricing/wire-totals.ts';
@@ -84,7 +84,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       pricing: held,
       collect: given,
       ...{ confirm_by: given, link_version: held },
-      ...{ discount_code: given, discount_id: held },
+      ...{ discount_code: given, discount_id: held, number: given },
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
       shipping: { ...json, erased: ({ shipping }) => erasedAddress(String(shipping)) },

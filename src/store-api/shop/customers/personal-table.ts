@@ -8,6 +8,8 @@ import { toRupees } from '#lib/minor-units.ts';
 export interface PersonOfStore extends Person {
   storeId: string;
   orderIds: readonly string[];
+  /** Their ids and numbers, by which mails call them. */
+  orderNames: readonly string[];
 }
 
 export type Row = Record<string, unknown>;
@@ -42,6 +44,12 @@ export const json: Column = { given: { show: (value) => parsed(String(value)) } 
 export const status: Column = { given: { show: (value) => statusName(Number(value)) } };
 export const held: Column = {};
 export const emptied = { erased: () => '' };
+
+/** Rows of orders, which an export shows below theirs. */
+export const BELOW_ORDERS = {
+  below: { table: 'orders', column: 'order_id' },
+  where: ({ orderIds }: PersonOfStore) => among('order_id', orderIds),
+} as const;
 
 /** The column has one of these values. */
 export function among(column: string, values: readonly string[]): RawBuilder<unknown> {

@@ -1,33 +1,6 @@
 import type { EmailContent } from './email-templates.ts';
-import type { TotalRow, TotalWords } from '../pricing/total-rows.ts';
-
-/** The facts of an order in a mail. They hold no text of the shopper, whose address may be somebody else's. */
-export interface OrderFacts {
-  shop: string;
-  id: string;
-  /** Those that a command of the owner's needs, such as ` --store ID` where the shop is not the default one. */
-  options: string;
-  lines: { what: string; quantity: number; price: string }[];
-  total: string;
-  /** What is to be paid when it comes, where it is paid like that. */
-  toPayOnDelivery?: string | undefined;
-  /** What stands below the lines, the total last. */
-  totals: TotalRow[];
-  shipsFree: boolean;
-  /** How it comes, and between which days, where the store said so. */
-  delivery?: { label: string; days?: string | undefined; pickUp?: boolean | undefined } | undefined;
-  /** What was sent: carrier and tracking number, and the carrier's page of it. */
-  parcels: { name: string; link?: string | undefined }[];
-  /** The page that tracks the order; absent when no address of the shop can be trusted. */
-  link?: string | undefined;
-  /** What confirms it, where the store asks for that. */
-  confirm?: { link: string; hours: number } | undefined;
-  /** The owner's note on a shipment, or the reason of a cancellation. */
-  note?: string | undefined;
-}
-
-export type OrderNews =
-  'placed' | 'paid' | 'toConfirm' | 'onDelivery' | 'shipped' | 'tracking' | 'cancelled' | 'refused';
+import type { OrderFacts, OrderNews, QuantityLine } from './order-news.ts';
+import type { TotalWords } from '../pricing/total-rows.ts';
 
 export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
@@ -35,9 +8,18 @@ export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => st
   toConfirm: ({ shop, id }) => `Please confirm your order ${id} at ${shop}`,
   onDelivery: ({ shop, id }) => `You pay on delivery for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
+  shippedPart: ({ shop, id }) => `A part of your order ${id} from ${shop} is on its way`,
+  shippedRest: ({ shop, id }) => `The rest of your order ${id} from ${shop} is on its way`,
   tracking: ({ shop, id }) => `Your order ${id} from ${shop} has another tracking number`,
+  delivered: ({ shop, id }) => `Your order ${id} from ${shop} has arrived`,
+  deliveredPart: ({ shop, id }) => `A part of your order ${id} from ${shop} has arrived`,
+  resent: ({ shop, id }) => `Your order ${id} from ${shop} is sent again`,
+  lost: ({ shop, id }) => `Your order ${id} from ${shop} was lost on its way`,
+  lostUnpaid: ({ shop, id }) => `Your order ${id} from ${shop} was lost on its way`,
   cancelled: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
   refused: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
+  returned: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
+  returnedPart: ({ shop, id }) => `A part of your order ${id} came back to ${shop}`,
 };
 
 export const orderOpenings: Readonly<Record<OrderNews, string>> = {
@@ -47,15 +29,28 @@ can do so from the list of your orders.`,
   toConfirm: 'you pay for your order when it comes. We make it ready as soon as you have confirmed it.',
   onDelivery: 'thank you: we make your order ready, and you pay when it comes.',
   shipped: 'your order has left us.',
+  shippedPart: 'a part of your order has left us; the rest follows.',
+  shippedRest: 'the rest of your order has left us.',
   tracking: 'this is the number by which you can follow your order. If you have another one from us, it was wrong.',
+  delivered: `your order has arrived, we are told. If you do not have it, please write to us.`,
+  deliveredPart: `a part of your order has arrived, we are told. If you do not have it, please write to us.`,
+  resent: `a parcel of your order was lost on its way to you, and we are sorry. What was in it is sent again.`,
+  lost: `a parcel of your order was lost on its way to you, and we are sorry. What you paid for what was in it goes
+back the way it came.`,
+  lostUnpaid: `your order was lost on its way to you, and we are sorry. It is cancelled, and you owe nothing for it.`,
   cancelled: `your order is cancelled, and nothing will be sent. If you have paid for it, the money goes back
 the way it came; if you think this is a mistake, please write to us.`,
   refused: `your order came back to us, so it is cancelled, and you owe nothing for it. If you think this is a
 mistake, please write to us.`,
+  returned: `your order came back to us, so it is cancelled. What you paid goes back the way it came; if you think
+this is a mistake, please write to us.`,
+  returnedPart: `a parcel of your order came back to us. What you paid for what was in it goes back the way it came; if
+you think this is a mistake, please write to us.`,
 };
 
-/** After which nothing of the order comes any more. */
-export const FINAL_NEWS: readonly OrderNews[] = ['cancelled', 'refused'];
+/** Above what is in a parcel of several, and above what of the order has not arrived besides. */
+export const inParcel = 'In this parcel:';
+export const stillToCome = 'Still to come:';
 
 /** The names of what stands below the lines. */
 export const totalWords: TotalWords = {
@@ -90,14 +85,15 @@ export function deliveryLine({ label, days, pickUp }: NonNullable<OrderFacts['de
 /** To the customer. */
 export function orderText(
   opening: string,
-  { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcels, link, confirm, note }: OrderFacts,
+  { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcels, parcel, link, confirm, note }: OrderFacts,
 ): string {
   const parts = [
     'Hello,',
     opening,
     ...(note ? [note] : []),
     ...(confirm ? [confirmText(confirm)] : []),
-    ...parcels.map((parcel) => [`Tracking: ${parcel.name}`, parcel.link].filter(Boolean).join('\n')),
+    ...parcels.map((one) => [`Tracking: ${one.name}`, one.link].filter(Boolean).join('\n')),
+    ...(parcel ? [quantities(inParcel, parcel.lines), quantities(stillToCome, parcel.follows)].flat() : []),
     [
       `Order: ${id}`,
       ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),
@@ -109,6 +105,11 @@ export function orderText(
     shop,
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function quantities(heading: string, lines: readonly QuantityLine[]): string[] {
+  if (lines.length === 0) return [];
+  return [[heading, ...lines.map(({ what, quantity }) => `${quantity} x ${what}`)].join('\n')];
 }
 
 /** To the store, once an order is paid, or to be paid on delivery: what to send, and where. */

@@ -1,33 +1,33 @@
 import { isOnDelivery } from '../orders/collect.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
-import { addOrderEvent, lockOrderState, moveOrder } from '../orders/set-order-status.ts';
-import { transact } from '../../base/db/transact.ts';
+import { changePieces } from '../orders/pieces/change-pieces.ts';
+import { piecesOfLocked } from '../orders/pieces/piece-rows.ts';
+import { mayChange, standsOf } from '../orders/pieces/piece-states.ts';
+import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
+import { type Trx, transact } from '../../base/db/transact.ts';
 import { refuse } from '#backends/serving/answer.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { settleManually } from '../payments/settle.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
-import { addParcel } from '../orders/parcels.ts';
-import { type Sent, shipmentOf } from './shipment.ts';
+import { oweForCancelled } from './parcels/owe-for-pieces.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
-import { REFUND_CAUSES } from '../orders/refund-causes.ts';
 import { StartError } from '#environment.ts';
-import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
+import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
 import { statusName } from '../orders/order-status.ts';
 
 /**
- * The owner's actions: the status the order then has (docs/decisions D17), the cause in its history, the mail to send.
+ * The owner's actions on a whole order: the status it then has (docs/decisions D17), the cause in its history, the mail
+ * to send. Those on its pieces stand in parcels/.
  */
 const ACTIONS = {
   confirm: { to: PROCESSING, cause: OWNER_CAUSES.confirm, news: 'paid' },
-  ship: { to: SHIPPED, cause: OWNER_CAUSES.ship, news: 'shipped' },
-  deliver: { to: DELIVERED, cause: OWNER_CAUSES.deliver, news: undefined },
   cancel: { to: CANCELLED, cause: OWNER_CAUSES.cancel, news: 'cancelled' },
 } as const;
 
-export type OrderAction = keyof typeof ACTIONS;
+type OrderAction = keyof typeof ACTIONS;
 
 export interface ChangeOrderInput {
   storeId: string;
@@ -35,8 +35,6 @@ export interface ChangeOrderInput {
   action: OrderAction;
   /** For the history and the mail, such as a reason. */
   note?: string | undefined;
-  /** The parcel of an order that is sent. */
-  sent?: Sent | undefined;
   /** Confirm although the order may still be paid at a gateway. */
   force?: boolean | undefined;
   now: () => Date;
@@ -45,15 +43,13 @@ export interface ChangeOrderInput {
 
 /**
  * Changes an order as the owner says, mails the shopper, and returns its stock when it is cancelled; for a cancelled
- * order that was paid a refund is recorded as due. @throws StartError in one line when its status does not allow the
- * change, when it is to be confirmed and may still be paid at a gateway (confirm-order.ts), or when its carrier is not
- * known.
+ * order that was paid a refund is recorded as due. @throws StartError in one line when its status or what was sent of
+ * it does not allow the change, or when it is to be confirmed and may still be paid at a gateway (confirm-order.ts).
  */
 export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void> {
   const { storeId, orderId, action, note } = input;
   const { to, cause, news } = ACTIONS[action];
   const store = await findStoreById(db, storeId);
-  const shipment = shipmentOf(store?.settings ?? {}, input.sent ?? {});
   const at = input.now().toISOString();
   const result = await transact(db, async (trx) => {
     const state = await lockOrderState(trx, storeId, orderId);
@@ -62,7 +58,12 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     const isDue = isOnDelivery(state);
     const change = { orderId, cause: withNote(cause, note), at };
     const isPaidInstead = action === 'confirm' && (await payBeforeDelivery(trx, { ...change, store }));
-    if (!isPaidInstead && !(await moveOrder(trx, { ...change, storeId, to })))
+    const isMoved =
+      isPaidInstead ||
+      (action === 'cancel' && before === PROCESSING
+        ? await cancelPieces(trx, { storeId, orderId, status: before, note, at })
+        : await moveOrder(trx, { ...change, storeId, to }));
+    if (!isMoved)
       return refuse(
         409,
         'wrong-status',
@@ -72,15 +73,28 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
       );
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
-    if (action === 'ship') await addParcel(trx, { storeId, orderId, at }, shipment);
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
-    if (action === 'cancel' && before !== PENDING && !isDue)
-      await addOrderEvent(trx, { storeId, orderId, status: to, cause: REFUND_CAUSES.cancelled, at });
-    if (action !== 'deliver') await scheduleUnneeded(trx, storeId, orderId, at);
-    if (news) await notifyCustomer(trx, input, store, orderId, news, note);
+    if (action === 'cancel' && before !== PENDING && !isDue) await oweForCancelled(trx, { storeId, orderId, at });
+    await scheduleUnneeded(trx, storeId, orderId, at);
+    await notifyCustomer(trx, input, store, orderId, news, note);
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);
+}
+
+/** All that is left of an order of which nothing is on its way or has arrived. @throws StartError where something is */
+async function cancelPieces(
+  trx: Trx,
+  { note, ...order }: { storeId: string; orderId: string; status: number; note: string | undefined; at: string },
+): Promise<boolean> {
+  const all = await piecesOfLocked(trx, order);
+  const pieces = all.filter(({ state }) => standsOf(state) !== 'gone');
+  if (pieces.length === 0 || !pieces.every(({ state }) => mayChange('cancel', state)))
+    throw new StartError(
+      `A parcel of order ${order.orderId} has left: it cannot be cancelled as a whole. Nothing was changed.`,
+    );
+  await changePieces(trx, { ...order, name: 'cancel', by: 'owner', pieces, note });
+  return true;
 }
 
 function stillPayable(orderId: string, open: { id: string; provider: string }[]): string {

@@ -1,20 +1,17 @@
-import { COLLECTED, DUE, isToConfirm, type OrderState, REFUSED } from '../orders/collect.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
-import { addOrderEvent, lockOrderState, moveOrder } from '../orders/set-order-status.ts';
+import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';
 import { SUCCEEDED } from '../payments/attempts/attempt.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
-import { findStoreById } from '../stores/store-of-host.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { randomId } from '../../base/db/random-id.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
-import { CANCELLED, SHIPPED } from '#contract/order-status.ts';
 
-interface Collecting extends MailContext {
+interface Collecting extends Pick<MailContext, 'now'> {
   storeId: string;
   orderId: string;
   note?: string | undefined;
@@ -44,30 +41,6 @@ export async function collectMoney(db: Db, { storeId, orderId, note, now }: Coll
       .execute();
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note), at });
     await scheduleUnneeded(trx, storeId, orderId, at);
-  });
-}
-
-/**
- * A parcel that was to be paid on delivery was refused at the door: nothing reached the shopper, so the order is
- * cancelled, its stock comes back and nothing is due. It counts when payment on delivery is offered to its customer
- * again. @throws StartError in one line where no such parcel is on its way
- */
-export async function refuseParcel(db: Db, input: Collecting): Promise<void> {
-  const { storeId, orderId, note, now } = input;
-  const store = await findStoreById(db, storeId);
-  const at = now().toISOString();
-  await transact(db, async (trx) => {
-    await lockDue(trx, storeId, orderId);
-    const cause = withNote(OWNER_CAUSES.refuse, note);
-    if (!store || !(await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause, at, from: [SHIPPED] })))
-      throw new StartError(`Order ${orderId} is not on its way: nobody can have refused it. Nothing was changed.`);
-    await trx
-      .updateTable('orders')
-      .set({ collect: REFUSED })
-      .where('store_id', '=', storeId)
-      .where('id', '=', orderId)
-      .execute();
-    await notifyCustomer(trx, input, store, orderId, 'refused', note);
   });
 }
 

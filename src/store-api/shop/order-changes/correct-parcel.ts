@@ -1,24 +1,22 @@
-import { transact } from '../../base/db/transact.ts';
-import type { Db } from '../../base/db/open-database.ts';
+import { chosenParcel } from './parcels/chosen-parcel.ts';
+import { type PiecesInput, withOrder } from './parcels/open-order.ts';
 import { shipmentOf } from './shipment.ts';
-import type { MailContext } from '../mail/mail-context.ts';
+import type { Db } from '../../base/db/open-database.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
-import { parcelName, readParcels, replaceLastParcel } from '../orders/parcels.ts';
-import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
-import { findStoreById } from '../stores/store-of-host.ts';
+import { parcelName, replaceParcel } from '../orders/parcels.ts';
+import { addOrderEvent } from '../orders/set-order-status.ts';
 import { StartError } from '#environment.ts';
-import { DELIVERED, SHIPPED } from '#contract/order-status.ts';
+import { CANCELLED } from '#contract/order-status.ts';
 
-interface Correction extends MailContext {
-  storeId: string;
-  orderId: string;
+interface Correction extends PiecesInput {
+  /** Which: see parcels/chosen-parcel.ts. */
+  parcel?: string | undefined;
   /** The right number. */
   tracking: string;
   /** Left out, the parcel stays with its carrier. */
   carrier?: string | undefined;
-  note?: string | undefined;
 }
 
 /** What a correction has changed: names of the parcel, '' where it had none. */
@@ -30,32 +28,29 @@ export interface Corrected {
 }
 
 /**
- * Gives the parcel that was sent last another number, or the one that was forgotten (docs/decisions D399). The history
- * says so without the number, which an erasure would not find there; a shopper whose order is on its way is told.
- * @throws StartError in one line when the order was not sent, or its carrier is not known
+ * Gives a parcel that has left another number, or the one that was forgotten (docs/decisions D399): the one that was
+ * sent last, unless another is named. The history says so without the number, which an erasure would not find there; a
+ * shopper whose parcel is on its way is told. @throws StartError in one line when nothing was sent, or its carrier is
+ * not known
  */
 export async function correctParcel(db: Db, input: Correction): Promise<Corrected> {
-  const { storeId, orderId, tracking, note } = input;
-  const store = await findStoreById(db, storeId);
-  const corrected = await transact<Corrected>(db, async (trx) => {
-    const status = await lockOrder(trx, storeId, orderId);
-    const sent = (await readParcels(trx, storeId, [orderId])).get(orderId)?.at(-1);
-    if (!store || status === undefined) throw new StartError(`There is no order ${orderId}.`);
-    if (!sent || (status !== SHIPPED && status !== DELIVERED))
+  return withOrder(db, input, async (order) => {
+    const { trx, store, storeId, orderId, status, parcels, at } = order;
+    const { tracking, note } = input;
+    const last = parcels.at(-1);
+    if (!last || status === CANCELLED)
       throw new StartError(
         `Order ${orderId} is ${statusName(status)}: its number is given when it leaves, by orders ship. Nothing was changed.`,
       );
+    const sent = input.parcel ? chosenParcel(order, input.parcel, { among: parcels }) : last;
     const shipment = shipmentOf(store.settings, { tracking, carrier: input.carrier ?? sent.carrier });
     const isChanged = shipment.trackingNumber !== sent.trackingNumber || shipment.carrier !== sent.carrier;
     const names = { before: parcelName(sent), after: parcelName(shipment) };
     if (!isChanged) return { ...names, isChanged, isMailed: false };
-    const at = input.now().toISOString();
-    await replaceLastParcel(trx, { storeId, orderId }, shipment);
+    await replaceParcel(trx, { storeId, orderId, position: sent.position }, shipment);
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.tracking, note), at });
-    const isMailed = status === SHIPPED;
-    if (isMailed) await notifyCustomer(trx, input, store, orderId, 'tracking', note);
+    const isMailed = sent.outcome === undefined;
+    if (isMailed) await notifyCustomer(trx, input, store, orderId, 'tracking', note, { parcel: sent.position });
     return { ...names, isChanged, isMailed };
   });
-  // Whatever refuses here throws.
-  return corrected as Corrected;
 }

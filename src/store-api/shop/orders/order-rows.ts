@@ -2,18 +2,28 @@ import { preparedQuery } from '../../base/db/prepared-query.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
-import { readParcels } from './parcels.ts';
-import type { WireParcel } from '#contract/order.ts';
+import type { PieceRow } from '../../base/db/rows/piece-row.ts';
+import { type Parcel, readParcels } from './parcels.ts';
+import { findPieces } from './pieces/piece-rows.ts';
 
 export interface OrderParts {
   order: OrderRow;
   items: OrderItemRow[];
-  parcels: WireParcel[];
+  parcels: Parcel[];
+  /** None while it waits for its payment. */
+  pieces: PieceRow[];
 }
 
 const MAX_LISTED = 500;
 
-const addOrder = preparedQuery((db, { order }: { order: OrderRow }) => db.insertInto('orders').values(order));
+/** Nothing is inserted where the store has an order of this number. */
+const addOrder = preparedQuery((db, { order }: { order: OrderRow }) =>
+  db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['number', 'store_id']).doNothing())
+    .returning('id'),
+);
 const addItems = preparedQuery((db, { items }: { items: OrderItemRow[] }) =>
   db.insertInto('order_items').values(items),
 );
@@ -21,16 +31,17 @@ const addEvent = preparedQuery((db, { event }: { event: OrderEventRow }) =>
   db.insertInto('order_events').values(event),
 );
 
-/** Writes a new order with its lines and the first event of its history. */
+/** Writes a new order with its lines and the first event of its history; returns it with the number that it has got. */
 export async function insertOrder(
   trx: Trx,
-  order: OrderRow,
-  items: OrderItemRow[],
-  event: OrderEventRow,
-): Promise<void> {
-  await addOrder(trx, { order });
+  unnumbered: Omit<OrderRow, 'number'>,
+  { items, event, drawNumber }: { items: OrderItemRow[]; event: OrderEventRow; drawNumber: () => string },
+): Promise<OrderRow> {
+  let order = { ...unnumbered, number: drawNumber() };
+  while ((await addOrder(trx, { order })).length === 0) order = { ...unnumbered, number: drawNumber() };
   await addItems(trx, { items });
   await addEvent(trx, { event });
+  return order;
 }
 
 /** A user's orders, newest first. */
@@ -65,9 +76,11 @@ async function withItems(db: Db, storeId: string, orders: OrderRow[]): Promise<O
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const parcelsOf = await readParcels(db, storeId, ids);
+  const piecesOf = Map.groupBy(await findPieces(db, storeId, ids), (piece) => piece.order_id);
   return orders.map((order) => ({
     order,
     items: itemsOf.get(order.id) ?? [],
     parcels: parcelsOf.get(order.id) ?? [],
+    pieces: piecesOf.get(order.id) ?? [],
   }));
 }

@@ -2,8 +2,13 @@
 export const OWNER_CAUSES = {
   confirm: 'payment confirmed by the owner',
   confirmDelivery: 'confirmed by the owner, to be paid on delivery',
+  pack: 'packed',
+  unpack: 'unpacked',
   ship: 'shipped',
   deliver: 'delivered',
+  resend: 'lost on its way, to be sent again',
+  lose: 'lost on its way',
+  address: 'address corrected by the owner',
   cancel: 'cancelled by the owner',
   tracking: 'tracking number corrected by the owner',
   collect: 'paid on delivery, by the word of the owner',
@@ -16,7 +21,12 @@ export function settlingCause(position: number): string {
   return `${OWNER_CAUSES.settle} (${position})`;
 }
 
-const NOTED = new RegExp(`^(?:${Object.values(OWNER_CAUSES).join('|')})(?: \\(\\d+\\))?(?=: )`);
+/** What befell one parcel of several, as the history has it: `shipped (parcel 2)`. */
+export function causeOfParcel(cause: string, number: number): string {
+  return `${cause} (parcel ${number})`;
+}
+
+const NOTED = new RegExp(`^(?:${Object.values(OWNER_CAUSES).join('|')})(?: \\((?:parcel )?\\d+\\))?(?=: )`);
 
 /** The cause as the history has it. */
 export function withNote(cause: string, note: string | undefined): string {

@@ -36,6 +36,8 @@ export interface OrderInput {
   code: string | undefined;
   /** Scheme and host of the shop's pages, for links in mails; null when none can be trusted. */
   origin: string | null;
+  /** Of the new order; drawn again while the store has it. */
+  drawNumber: () => string;
   at: string;
 }
 
@@ -47,7 +49,7 @@ export interface PlacedOrder {
 /** Writes a pending order and takes its stock; or returns a refusal (409, 422), with which the caller rolls back. */
 export async function placeOrder(
   trx: Trx,
-  { id, store, user, lines, shipping, expectedTotal, shippingMethod, code: typed, origin, at }: OrderInput,
+  { id, store, user, lines, shipping, expectedTotal, shippingMethod, code: typed, origin, drawNumber, at }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
   const text = refusalsIn(store.language);
   const code = await readCode(trx, store, { code: typed, userId: user.id });
@@ -72,7 +74,7 @@ export async function placeOrder(
 
   const delivery = chosenDelivery(priced);
   const inStore = { store_id: store.id };
-  const order: OrderRow = {
+  const unnumbered: Omit<OrderRow, 'number'> = {
     ...inStore,
     id,
     user_id: user.id,
@@ -95,17 +97,14 @@ export async function placeOrder(
   };
   const rows = bought.map((line, position) => ({
     ...inStore,
-    order_id: order.id,
+    order_id: id,
     position,
     ...itemColumns(line),
   }));
-  await insertOrder(trx, order, rows, {
-    ...inStore,
-    order_id: order.id,
-    position: 0,
-    status: PENDING,
-    cause: 'placed',
-    at,
+  const order = await insertOrder(trx, unnumbered, {
+    items: rows,
+    event: { ...inStore, order_id: id, position: 0, status: PENDING, cause: 'placed', at },
+    drawNumber,
   });
   // The store's record may be a moment old, and nobody changes its currency until this transaction ends.
   if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(priced, text);

@@ -18,16 +18,25 @@ export const REFUND_CAUSES = {
     `${TO_CHECK}: paid by ${attemptId}, when it had been sent to be paid on delivery`,
   otherAmount: (attemptId: string, came: Money, due: Money) =>
     `${TO_CHECK}: ${attemptId} brought ${amount(came)} where ${amount(due)} was due`,
+  parcelLost: (owed: Money) => `${DUE}: ${amount(owed)} for a parcel that was lost`,
+  restCancelled: (owed: Money) => `${DUE}: ${amount(owed)} for the rest, cancelled after it was paid`,
+  parcelRefused: (owed: Money) => `${DUE}: ${amount(owed)} for a parcel that came back`,
 };
 
 function amount({ amountPaise, currency }: Money): string {
   return `${toAmountText(amountPaise)} ${currency}`;
 }
 
-/** The attempt that brought the money, where the cause names one, and how much where something else was due. */
+/**
+ * The attempt that brought the money, where the cause names one, and how much where something else was due or only a
+ * part goes back.
+ */
 export function readRefundCause(cause: string): { attemptId?: string | undefined; came?: Money } {
   const [, wrong, rupees = '', currency = ''] = /: (\S+) brought (\S+) (\S+) where /.exec(cause) ?? [];
   const amountPaise = readAmountText(rupees);
   if (wrong !== undefined && amountPaise !== undefined) return { attemptId: wrong, came: { amountPaise, currency } };
+  const [, owed = '', owedIn = ''] = /: (\S+) (\S+) for (?:a parcel|the rest)/.exec(cause) ?? [];
+  const owedPaise = readAmountText(owed);
+  if (owedPaise !== undefined) return { came: { amountPaise: owedPaise, currency: owedIn } };
   return { attemptId: /: paid by ([^\s,]+)/.exec(cause)?.[1] };
 }

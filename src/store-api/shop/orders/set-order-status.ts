@@ -2,6 +2,7 @@ import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { returnStock } from '../stock/stock-rows.ts';
 import { giveUseBack } from './discounts/code-uses.ts';
 import { promised, readDelivery } from './delivery/stored-delivery.ts';
+import { findPieces, writePieces } from './pieces/piece-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { DUE, type OrderState, TO_CONFIRM } from './collect.ts';
 import { previousStatuses } from './order-status.ts';
@@ -38,8 +39,9 @@ export async function lockOrderState(trx: Trx, storeId: string, orderId: string)
 
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
- * (docs/decisions D17). A cancelled order returns its stock and its code's use, and nothing is to be collected for it;
- * one that is paid is promised anew when it arrives.
+ * (docs/decisions D17). One that is paid, or to be paid on delivery, gets its pieces and is promised anew when it
+ * arrives; for a cancelled one nothing is to be collected, and it returns its code's use, and its stock where it has no
+ * pieces, which return their own.
  */
 export async function moveOrder(
   trx: Trx,
@@ -54,9 +56,13 @@ export async function moveOrder(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });
-  if (to === PROCESSING) await promiseAnew(trx, { storeId, orderId, at });
+  if (to === PROCESSING) {
+    await promiseAnew(trx, { storeId, orderId, at });
+    await writePieces(trx, { storeId, orderId }, { state: 'ordered' });
+  }
   if (to === CANCELLED) {
-    await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
+    if ((await findPieces(trx, storeId, [orderId])).length === 0)
+      await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
     await giveUseBack(trx, storeId, orderId);
     await collectNothing(trx, storeId, orderId);
   }

@@ -9,6 +9,8 @@ export interface Attempt {
   id: string;
   storeId: string;
   orderId: string;
+  /** By which people call the order: its number, or its id while it has none. */
+  orderName: string;
   amountPaise: number;
   currency: string;
   method: string;

@@ -35,7 +35,7 @@ export function upi(account: UpiAccount): Gateway {
  */
 export function upiLink(
   { vpa, name, merchantCode }: UpiAccount,
-  { id, orderId, amountPaise }: Pick<Attempt, 'id' | 'orderId' | 'amountPaise'>,
+  { id, orderName, amountPaise }: Pick<Attempt, 'id' | 'orderName' | 'amountPaise'>,
   storeName: string,
 ): string {
   const parts: [string, string | undefined][] = [
@@ -43,7 +43,7 @@ export function upiLink(
     ['pn', name],
     ['mc', merchantCode],
     ['tr', id],
-    ['tn', note(`${storeName} ${orderId}`)],
+    ['tn', note(`${storeName} ${orderName}`)],
     ['am', toAmountText(amountPaise)],
     ['cu', 'INR'],
   ];

@@ -50,11 +50,17 @@ export async function takeStock<Line extends TakingLine>(
 }
 
 /**
- * Returns an order's stock. Orders from before migration 0010 have no record of what they took: their quantity is
- * returned where the variant has a stock figure, since nearly all that have one now had one then, and stock that is not
- * returned is never sold. Returns the products of which a variant can be bought again.
+ * Returns an order's stock, or `counts` of it by the position of the line. Orders from before migration 0010 have no
+ * record of what they took: their quantity is returned where the variant has a stock figure, since nearly all that have
+ * one now had one then, and stock that is not returned is never sold. Returns the products of which a variant can be
+ * bought again.
  */
-export async function returnStock(trx: Trx, storeId: string, orderId: string): Promise<string[]> {
+export async function returnStock(
+  trx: Trx,
+  storeId: string,
+  orderId: string,
+  counts?: ReadonlyMap<number, number>,
+): Promise<string[]> {
   const available: string[] = [];
   const items = await trx
     .selectFrom('order_items')
@@ -64,12 +70,48 @@ export async function returnStock(trx: Trx, storeId: string, orderId: string): P
     .orderBy('variant_id')
     .execute();
   for (const { position, variant_id, quantity, taken } of items) {
-    const back = taken ?? quantity;
+    const back = counts ? (counts.get(position) ?? 0) : (taken ?? quantity);
     if (!variant_id || back === 0) continue;
     const now = await returnPieces(trx, { storeId, orderId, position, quantity: back });
     if (now?.stock && now.stock <= back) available.push(now.product_id);
   }
   return available;
+}
+
+/**
+ * Takes stock for pieces of an order that are sent a second time, `counts` of it by the position of the line, where
+ * their variant is counted today. `counted` are the lines that took some; `missing` is the first without enough.
+ */
+export async function takeStockAgain(
+  trx: Trx,
+  storeId: string,
+  orderId: string,
+  counts: ReadonlyMap<number, number>,
+): Promise<{ gone: string[]; counted: ReadonlySet<number>; missing?: AgainLine }> {
+  const items = await trx
+    .selectFrom('order_items as item')
+    .leftJoin('variants as variant', (join) =>
+      join.onRef('variant.store_id', '=', 'item.store_id').onRef('variant.id', '=', 'item.variant_id'),
+    )
+    .select(['item.position', 'item.product_id', 'item.variant_id', 'item.title', 'item.size', 'item.color'])
+    .select('variant.stock')
+    .where('item.store_id', '=', storeId)
+    .where('item.order_id', '=', orderId)
+    .where('item.position', 'in', [...counts.keys()])
+    .execute();
+  const lines = items.map((item) => ({
+    ...item,
+    quantity: counts.get(item.position) ?? 0,
+    counted: item.stock !== null,
+  }));
+  const counted = new Set(lines.filter((line) => line.counted).map(({ position }) => position));
+  return { ...(await takeStock(trx, storeId, lines)), counted };
+}
+
+interface AgainLine extends TakingLine {
+  title: string;
+  size: string | null;
+  color: string | null;
 }
 
 /** What a line of an order took. */

@@ -26,6 +26,7 @@ const CAPABILITIES: Capability[] = [
   'collections',
   'orderPayments',
   'parcels',
+  'orderNumbers',
 ];
 
 /** Of a store that states what is charged beside the lines (docs/behaviour.md 10.delivery). */

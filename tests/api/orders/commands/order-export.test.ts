@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../../catalogue.ts';
 import { describeEngines } from '../../engines.ts';
-import { openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
+import { numberOf, openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
 describeEngines('orders export', (engine) => {
@@ -103,7 +103,10 @@ describeEngines('orders export', (engine) => {
       'Tax rate': '',
       Tax: '',
       'Tax by name': '',
+      Number: await numberOf(shop.db, orderId),
     });
+    // What is new stands at the end: other programs read by column.
+    expect(Object.keys(rows[0]!).at(-1)).toBe('Number');
     expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
     expect(rows[2]).toMatchObject({
       Date: '2026-11-21 15:30',

@@ -6,7 +6,7 @@ import { readAllOrders } from '#owner/orders/records/read-orders.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../../catalogue.ts';
 import { describeEveryEngine, sqlite } from '../../engines.ts';
-import { openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
+import { numberOf, openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
 const BELTS = [{ productId: BELT, quantity: 2 }];
@@ -18,10 +18,13 @@ describeEveryEngine('lists of orders', (engine) => {
   let belts: string;
   let trousers: string;
   let clock: string;
+  const numbers = new Map<string, string>();
   const place = async (at: string, lines: typeof BELTS, shipping: Partial<typeof SHIPPING>, token: string) => {
     clock = at;
     const body = { ...orderOf(lines), shippingAddress: { ...SHIPPING, ...shipping } };
-    return (await shop.post('/orders', body, { token })).body.id as string;
+    const { id } = (await shop.post('/orders', body, { token })).body as { id: string };
+    numbers.set(id, await numberOf(shop.db, id));
+    return id;
   };
   beforeEach(async () => {
     clock = '2026-11-20T10:00:00Z';
@@ -38,7 +41,8 @@ describeEveryEngine('lists of orders', (engine) => {
   });
   afterEach(() => shop.close());
   const found = async (filter: object) =>
-    (await listOrders(shop.db, { storeId: 'main', ...filter })).map((line) => line.split('  ')[1]);
+    (await listOrders(shop.db, { storeId: 'main', ...filter })).map((line) => idOf(line.split('  ')[1]));
+  const idOf = (number: string | undefined) => [...numbers].find(([, one]) => one === number)?.[0];
 
   test("days are the shop's, both included", async () => {
     const cli = ordersCommand(shop);
@@ -66,9 +70,9 @@ describeEveryEngine('lists of orders', (engine) => {
     ['%', ''],
   ])('search: %s finds %s', async (search, whose) => {
     const lines = await listOrders(shop.db, { storeId: 'main', search });
-    expect(lines.map((line) => (line.includes(belts) ? 'belts' : line.includes(trousers) ? 'trousers' : ''))).toEqual([
-      whose,
-    ]);
+    expect(
+      lines.map((line) => ({ [belts]: 'belts', [trousers]: 'trousers' })[idOf(line.split('  ')[1]) ?? ''] ?? ''),
+    ).toEqual([whose]);
   });
 
   test('search: a part of an id; nothing of another store', async () => {
@@ -76,9 +80,32 @@ describeEveryEngine('lists of orders', (engine) => {
     expect(await found({ storeId: 'other', search: 'woven' })).toEqual([undefined]);
   });
 
+  test('search: a number or a part of it, in any case and spacing', async () => {
+    const number = numbers.get(trousers)!;
+    for (const search of [
+      number,
+      number.toLowerCase(),
+      number.replaceAll('-', ' '),
+      number.slice(2, 9),
+      number.slice(-4),
+    ])
+      expect(await found({ search }), search).toContain(trousers);
+    expect(await found({ search: `${number}22` })).toEqual([undefined]);
+  });
+
+  test('an order that has no number yet is called by its id', async () => {
+    await shop.db.updateTable('orders').set({ number: null }).where('id', '=', belts).execute();
+    const [, line = ''] = await listOrders(shop.db, { storeId: 'main' });
+    expect(line).toContain(`  ${belts}  `);
+    let text = '';
+    for await (const part of ordersCsv(shop.db, { storeId: 'main' })) text += part;
+    const [, row] = parse<Record<string, string>>(text, { bom: true, columns: true });
+    expect(row).toMatchObject({ Order: belts, Number: belts });
+  });
+
   test('--limit: what is left out is said', async () => {
     expect(await listOrders(shop.db, { storeId: 'main', limit: 1 })).toEqual([
-      expect.stringContaining(trousers),
+      expect.stringContaining(numbers.get(trousers)!),
       'There are more: --limit N lists more than 1.',
     ]);
     expect(await found({ limit: 2 })).toEqual([trousers, belts]);
@@ -96,6 +123,7 @@ describeEveryEngine('lists of orders', (engine) => {
     const [order] = JSON.parse(await ordersJson(shop.db, { storeId: 'main', search: trousers }));
     expect(order).toEqual({
       id: trousers,
+      number: numbers.get(trousers),
       createdAt: '2026-11-20T18:31:00.000Z',
       status: 'pending',
       subtotal: 1999,
@@ -129,6 +157,7 @@ describeEveryEngine('lists of orders', (engine) => {
     const [first, second] = parse<Record<string, string>>(text, { bom: true, columns: true });
     expect(first).toMatchObject({
       Order: trousers,
+      Number: numbers.get(trousers),
       Date: '2026-11-21 00:01',
       Total: '1999.00',
       Address: "'=1+1 2nd floor",
@@ -141,7 +170,12 @@ describeEveryEngine('lists of orders', (engine) => {
   test('more orders than are read at once: each once, in order', async () => {
     const [row] = await shop.db.selectFrom('orders').selectAll().where('id', '=', belts).execute();
     const at = (index: number) => new Date(Date.parse('2026-11-22T00:00:00Z') + (index >> 2) * 1_000).toISOString();
-    const rows = Array.from({ length: 1_100 }, (_, index) => ({ ...row!, id: `ord_${index}`, created_at: at(index) }));
+    const rows = Array.from({ length: 1_100 }, (_, index) => ({
+      ...row!,
+      id: `ord_${index}`,
+      number: null,
+      created_at: at(index),
+    }));
     await shop.db.insertInto('orders').values(rows).execute();
     for (const oldestFirst of [false, true]) {
       const all = await readAllOrders(shop.db, { storeId: 'main', oldestFirst });

@@ -8,7 +8,7 @@ import { printedShop } from '#owner/orders/printing/printed-shop.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../../catalogue.ts';
 import { describeEngines } from '../../engines.ts';
-import { openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
+import { numberOf, openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
 const jeans = (quantity: number, size: string) => ({ productId: JEANS, quantity, size, color: 'Indigo' });
@@ -42,6 +42,7 @@ describeEngines('orders print', (engine) => {
     await shop.db.updateTable('orders').set({ status: 1 }).where('id', 'in', [first, second]).execute();
   });
   afterEach(() => shop.close());
+  const name = (id: string) => numberOf(shop.db, id);
   const paper = () => printedShop(shop.db, 'main');
   const paid = (...ids: string[]) => ordersToPrint(shop.db, 'main', ids);
 
@@ -52,8 +53,8 @@ describeEngines('orders print', (engine) => {
         'Selvedge & Sons Picking list 2 orders, 7 pieces',
         'Quantity Product SKU Orders',
         '1 Slim Raw Jeans S, Indigo #2 5 Slim Raw Jeans M, Indigo JN-M #1 × 2, #2 × 3 1 Woven Belt #1',
-        `Orders Placed Pieces #1 ${first} Asha Rao, Pune 21 November 2026 3 pieces`,
-        `#2 ${second} <script>alert(1)</script>, Pune 21 November 2026 4 pieces`,
+        `Orders Placed Pieces #1 ${await name(first)} Asha Rao, Pune 21 November 2026 3 pieces`,
+        `#2 ${await name(second)} <script>alert(1)</script>, Pune 21 November 2026 4 pieces`,
       ].join(' '),
     );
   });
@@ -64,7 +65,7 @@ describeEngines('orders print', (engine) => {
     expect(html).toContain('.slip + .slip { break-before: page }');
     expect(textOf(html.split('</section>')[0]!)).toBe(
       [
-        `Selvedge & Sons Packing slip Order ${first} 21 November 2026`,
+        `Selvedge & Sons Packing slip Order ${await name(first)} 21 November 2026`,
         'Ship to Asha Rao 12 Lake Road Pune, Maharashtra 411001 +91 98765 43210',
         'From 1 Mill Road Mumbai 400001 hello@shop.example',
         'Quantity Product SKU Price Sum',
@@ -105,7 +106,7 @@ describeEngines('orders print', (engine) => {
     expect((await paid(pending, first, pending)).map(({ id }) => id)).toEqual([pending, first]);
     await expect(paid(first, 'ord_none')).rejects.toThrow('There is no order ord_none.');
     await shop.db.updateTable('orders').set({ status: 4 }).execute();
-    await expect(paid(first)).rejects.toThrow(`Order ${first} is cancelled.`);
+    await expect(paid(first)).rejects.toThrow(`Order ${await name(first)} is cancelled.`);
     await expect(paid()).rejects.toThrow('No order is paid and waits to be sent.');
     await expect(ordersToPrint(shop.db, 'other', [first])).rejects.toThrow('There is no order');
   });
@@ -120,7 +121,7 @@ describeEngines('orders print', (engine) => {
       wrong: '',
     });
     const html = readFileSync(file, 'utf8');
-    expect(html.indexOf(second)).toBeLessThan(html.indexOf(first));
+    expect(html.indexOf(await name(second))).toBeLessThan(html.indexOf(await name(first)));
     expect(html).not.toContain('₹');
     expect(await orders('print', '--slip', '--out', file)).toMatchObject({ status: 1 });
     for (const args of [[], ['--picking', '--slip']])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BELT } from '../../catalogue.ts';
 import { describeEngines } from '../../engines.ts';
-import { orderOf } from '../../fixture.ts';
+import { numberOf, orderOf } from '../../fixture.ts';
 import { LABEL, openOnDelivery, type OnDeliveryShop, TERMS } from './on-delivery-shop.ts';
 
 /** From its offer to the choice, and to money that comes another way (docs/decisions D455 to D457). */
@@ -84,15 +84,16 @@ describeEngines('payment on delivery, as shoppers choose it', (engine) => {
     expect(await shop.causesOf(id)).toEqual(['placed', 'to be paid on delivery']);
     expect(await shop.attemptsOf(id)).toEqual([]);
     const mails = await shop.mailsOf(id);
+    const number = await numberOf(shop.db, id);
     expect(mails.map(({ subject, recipient }) => [recipient, subject])).toEqual([
-      ['asha@example.com', `Your order at Selvedge & Sons (${id})`],
-      ['asha@example.com', `You pay on delivery for ${id} at Selvedge & Sons`],
-      ['owner@shop.example', `Order ${id} is to be paid on delivery: ₹1,048.50`],
+      ['asha@example.com', `Your order at Selvedge & Sons (${number})`],
+      ['asha@example.com', `You pay on delivery for ${number} at Selvedge & Sons`],
+      ['owner@shop.example', `Order ${number} is to be paid on delivery: ₹1,048.50`],
     ]);
     expect(mails[1]!.text).toContain('To pay on delivery: ₹1,048.50');
     expect(mails[2]!.text).toContain('It is not paid: collect ₹1,048.50 on delivery.');
     for (const word of ['ship', 'paid', 'refused'])
-      expect(mails[2]!.text).toContain(`  npm run store -- orders ${word} ${id}\n`);
+      expect(mails[2]!.text).toContain(`  npm run store -- orders ${word} ${number}\n`);
     expect(mails.slice(1).some(({ text }) => /is paid and waits|your payment/.test(text))).toBe(false);
   });
 
@@ -171,9 +172,10 @@ describeEngines('payment on delivery, as shoppers choose it', (engine) => {
     expect(now).toMatchObject({ status: 1, total: 999.5, parts: [] });
     expect(now).not.toHaveProperty('toPayOnDelivery');
     expect(await shop.refundsOf(id)).toEqual([]);
+    const number = await numberOf(shop.db, id);
     expect((await shop.mailsOf(id)).slice(-2).map(({ subject }) => subject)).toEqual([
-      `We have your payment for ${id} at Selvedge & Sons`,
-      `Order ${id} is paid: ₹999.50`,
+      `We have your payment for ${number} at Selvedge & Sons`,
+      `Order ${number} is paid: ₹999.50`,
     ]);
     expect((await shop.choose(id, 1048.5)).body.code).toBe('not-payable');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../../catalogue.ts';
 import { describeEngines } from '../../engines.ts';
-import { stockOf } from '../../fixture.ts';
+import { numberOf, stockOf } from '../../fixture.ts';
 import { makeMailer } from '../../mail/mailer.ts';
 import { type ConfirmingShop, openConfirming } from './confirming-shop.ts';
 import { TERMS } from './on-delivery-shop.ts';
@@ -24,6 +24,7 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
 
   test('chosen it waits: pending with its fee, a link mailed for 48 hours, said to its buyer and its owner', async () => {
     const { id, token } = await shop.asked();
+    const number = await numberOf(shop.db, id);
     const own = await shop.read(id);
     expect(own).toMatchObject({
       status: 0,
@@ -38,8 +39,8 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
     expect(tracked).toMatchObject({ id, toConfirm: true });
     expect(JSON.stringify(tracked)).not.toContain('asha@example.com');
     expect(await shop.subjectsOf(id)).toEqual([
-      `Your order at Selvedge & Sons (${id})`,
-      `Please confirm your order ${id} at Selvedge & Sons`,
+      `Your order at Selvedge & Sons (${number})`,
+      `Please confirm your order ${number} at Selvedge & Sons`,
     ]);
     const { text, created_at, expires_at } = (await shop.mailsOf(id))[1]!;
     expect(text).toContain('Please open this link within 48 hours, and confirm your order there:\n\nhttp');
@@ -52,7 +53,7 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
     expect(JSON.parse((await shop.run('show', id, '--json')).said)).toMatchObject({ awaitsConfirmation: true });
     for (const sheet of ['--picking', '--slip']) {
       const printed = await shop.run('print', sheet);
-      expect(printed.said + printed.wrong).not.toContain(id);
+      expect(printed.said + printed.wrong).not.toContain(number);
     }
     expect((await shop.run('paid', id)).wrong).toContain(`Order ${id} is pending, and awaits its confirmation.`);
     // Once more: nothing is mailed again, and nothing is asked of whoever chose it.
@@ -65,6 +66,7 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
 
   test('the link shows it and changes nothing; confirmed, all is as for an order that is paid on delivery', async () => {
     const { id, token } = await shop.asked();
+    const number = await numberOf(shop.db, id);
     const before = await shop.rowOf(id);
     for (let times = 0; times < 2; times += 1)
       expect(await shop.open(token)).toMatchObject({
@@ -82,10 +84,10 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
       'confirmed by the link that was mailed, to be paid on delivery',
     ]);
     expect((await shop.subjectsOf(id)).slice(2)).toEqual([
-      `You pay on delivery for ${id} at Selvedge & Sons`,
-      `Order ${id} is to be paid on delivery: ₹1,048.50`,
+      `You pay on delivery for ${number} at Selvedge & Sons`,
+      `Order ${number} is to be paid on delivery: ₹1,048.50`,
     ]);
-    expect((await shop.run('print', '--picking')).said).toContain(id);
+    expect((await shop.run('print', '--picking')).said).toContain(number);
     // The same link again, also two at once, is told the same, and nothing happens twice.
     for (const again of await Promise.all([shop.confirm(token), shop.confirm(token)]))
       expect(again).toMatchObject({ status: 200, body: { id, status: 1 } });
@@ -96,6 +98,7 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
 
   test('meanwhile it may be paid online, without the fee; the link then comes too late', async () => {
     const { id, token } = await shop.asked();
+    const number = await numberOf(shop.db, id);
     expect((await shop.optionsOf(id)).map(({ value, totals }) => [value, totals])).toEqual(
       ['upi', 'razorpay', 'payu', 'stripe'].map((value) => [value, { subtotal: 999.5, parts: [], total: 999.5 }]),
     );
@@ -108,8 +111,8 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
     expect(await shop.confirm(token)).toMatchObject({ status: 409, body: { code: 'not-to-confirm' } });
     expect((await shop.open(token)).body).toMatchObject({ status: 1, total: 999.5 });
     expect((await shop.subjectsOf(id)).slice(-2)).toEqual([
-      `We have your payment for ${id} at Selvedge & Sons`,
-      `Order ${id} is paid: ₹999.50`,
+      `We have your payment for ${number} at Selvedge & Sons`,
+      `Order ${number} is paid: ₹999.50`,
     ]);
   });
 
@@ -181,8 +184,9 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
     expect(await stockOf(shop.db, 'jeans-l-indigo')).toBe(1);
     expect(await shop.rowOf(id)).toMatchObject({ status: 4, collect: null, confirm_by: null });
     expect((await shop.causesOf(id)).at(-1)).toBe('not confirmed in time');
+    const number = await numberOf(shop.db, id);
     const { subject, text } = (await shop.mailsOf(id)).at(-1)!;
-    expect(subject).toBe(`Your order ${id} at Selvedge & Sons is cancelled`);
+    expect(subject).toBe(`Your order ${number} at Selvedge & Sons is cancelled`);
     expect(text).toContain('It was not confirmed in time.');
     expect(await shop.refundsOf(id)).toEqual([]);
     const links = () => shop.db.selectFrom('order_links').select('order_id').where('order_id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { BELT } from '../../catalogue.ts';
 import type { Engine } from '../../engines.ts';
-import { orderOf, SHIPPING } from '../../fixture.ts';
+import { numberOf, orderOf, SHIPPING } from '../../fixture.ts';
 import { ordersCommand } from '../../orders/commands/orders-command.ts';
 import { openPaying } from '../paying.ts';
 import { notifyChanges, recordChanges } from '#store-api/base/db/changes.ts';
@@ -67,10 +67,11 @@ export async function openOnDelivery(engine: Engine) {
     read: async (orderId: string) => (await shop.get(`/orders/${orderId}`, { token })).body,
     rowOf: (orderId: string) =>
       shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-    mailsOf: async (orderId: string) =>
-      (await shop.db.selectFrom('outbox').selectAll().orderBy('created_at').execute()).filter(({ subject }) =>
-        subject.includes(orderId),
-      ),
+    mailsOf: async (orderId: string) => {
+      const number = await numberOf(shop.db, orderId);
+      const mails = await shop.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+      return mails.filter(({ subject }) => subject.includes(number));
+    },
   };
 }
 

@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { type ChargingShop, openChargingShop, SHIRT } from './charging-shop.ts';
 import { confirmByLink } from './confirming.ts';
+import { followParcels, ownerOf } from './in-parcels.ts';
 import { answer, askWithoutScript, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
 import { PHONE, violations } from '../../access/axe.ts';
-import { ownerCommand } from '../../../api/owner-command.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
 import { sendOrder } from '../../support/buying.ts';
 import { expect, test as base } from '../../support/test.ts';
-import { ADDRESS, keep, signedIn } from '../../support/visit.ts';
+import { ADDRESS, keep, signedIn, orderCard } from '../../support/visit.ts';
 
 let opened: Promise<ChargingShop> | undefined;
 const test = base.extend({ baseURL: async ({}, use) => use((await (opened ??= openChargingShop())).origin) });
@@ -38,10 +38,10 @@ test.describe('without a script, at 320 px', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('10.deliver-to 10.delivery 10.discounts.field 10.on-delivery by keyboard from the product to the money: every place says the same parts', async ({
+  test('10.deliver-to 10.delivery 10.discounts.field 10.on-delivery 10.parcels 4.pieces by keyboard from the product to the money: every place says the same parts; then an order in two parcels', async ({
     page,
   }) => {
-    const { email } = await signedIn(page);
+    const { email, token } = await signedIn(page);
     await page.goto(`/product/${SHIRT}`);
     await page.getByRole('radio', { name: 'M' }).press('Space');
     await code(page).press('Enter');
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/order-success?orderId=${id}`);
     await expect(page.getByRole('main')).toContainText('To pay on delivery: ₹1,203');
 
-    const order = page.getByRole('article', { name: `Order ${id}` });
+    const order = orderCard(page, id);
     for (const path of ['/orders', `/track-order?id=${id}&contact=${email}`]) {
       await page.goto(path);
       await expect(order.locator('dl').first().locator('div')).toHaveText([...PARTS, FEE, 'Total₹1,203']);
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
 
     const { data } = (await opened)!;
-    const owner = (...words: string[]) => ownerCommand({ DATA_DIR: data, DATABASE_URL: '' }, ['orders', ...words]);
+    const owner = ownerOf(data);
     const exported = parse<Record<string, string>>((await owner('export')).said, { bom: true, columns: true });
     const row = exported.find(({ Order }) => Order === id);
     expect(row).toMatchObject({
@@ -136,6 +136,7 @@ test.describe('on a phone', () => {
     await page.goto('/orders');
     await expect(order.locator('[aria-current=step]')).toHaveText('Shipped');
     await expect(order).not.toContainText('To pay on delivery');
+    await followParcels(page, { token, email, data });
   });
 });
 

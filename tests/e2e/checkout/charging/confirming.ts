@@ -4,7 +4,7 @@ import { violations } from '../../access/axe.ts';
 import { tooWide } from '../../access/measure.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
 import { expect, type Page } from '../../support/test.ts';
-import { ADDRESS, signedIn } from '../../support/visit.ts';
+import { ADDRESS, orderNumber, signedIn } from '../../support/visit.ts';
 
 /** From an order that is to be paid on delivery to its confirmation, by the link of its mail and without a script. */
 export async function confirmByLink(page: Page, shop: ChargingShop): Promise<void> {
@@ -27,15 +27,16 @@ export async function confirmByLink(page: Page, shop: ChargingShop): Promise<voi
   });
   await call('/payments', { orderId: id, fields: { method: 'on-delivery' }, expectedTotal: 1328 });
 
+  const number = await orderNumber(page, bearer, id!);
   await page.goto(`/track-order?id=${id}&contact=${encodeURIComponent(email)}`);
-  const order = page.getByRole('article', { name: `Order ${id}` });
+  const order = page.getByRole('article', { name: `Order ${number}` });
   await expect(order).toContainText('Please confirm your order by the link that we have mailed to you.');
   await expect(order).toContainText('To pay on delivery: ₹1,328');
   expect(await tooWide(page)).toEqual([]);
 
   const links = () =>
     readOutbox(join(shop.data, 'outbox')).flatMap(({ text }) =>
-      text.includes(id!) ? [...text.matchAll(/^\S+(\/orders\/confirm\/\S+)$/gm)].map(([, path]) => path!) : [],
+      text.includes(number) ? [...text.matchAll(/^\S+(\/orders\/confirm\/\S+)$/gm)].map(([, path]) => path!) : [],
     );
   await expect.poll(links).toHaveLength(1);
   const [path = ''] = links();
@@ -47,7 +48,7 @@ export async function confirmByLink(page: Page, shop: ChargingShop): Promise<voi
   expect(opened.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Confirm your order');
-  await expect(main).toContainText(`Order #${id}`);
+  await expect(main).toContainText(`Order #${number}`);
   await expect(main.locator('dl').first().locator('div').last()).toHaveText('Total₹1,328');
   await expect(main).toContainText(ADDRESS.address);
   expect(await page.content()).not.toContain(path.split('/').at(-1));

@@ -31,6 +31,11 @@ export interface OrderRow {
   /** The code that it took, as codes are compared, and the id of its discount. null: it took none. */
   discount_code: string | null;
   discount_id: string | null;
+  /**
+   * By which people call it (contract/store/order-number.ts), unique in its store. null: an older program has just
+   * written it, see number-orders.ts.
+   */
+  number: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -8,4 +8,7 @@ export interface ParcelRow {
   /** The carrier's page of it, made when it was sent. */
   tracking_url: string | null;
   sent_at: string;
+  /** What became of it (ParcelOutcome of orders/parcels.ts), and when. null: it is on its way. */
+  outcome: string | null;
+  outcome_at: string | null;
 }

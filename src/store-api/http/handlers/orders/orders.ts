@@ -1,7 +1,9 @@
 import { ok, refuse } from '#backends/serving/answer.ts';
 import { limitCall } from '#backends/serving/limits/call-limits.ts';
-import { findOrder, findUserOrders } from '../../../shop/orders/order-rows.ts';
+import { findOrder, findUserOrders, type OrderParts } from '../../../shop/orders/order-rows.ts';
+import { findOrderId } from '../../../shop/orders/find-order-id.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
+import type { Db } from '../../../base/db/open-database.ts';
 import { findUser } from '../../../base/auth/token.ts';
 import { readAddress } from '../../../shop/orders/stored-address.ts';
 import { guestAddress } from '#contract/store/address-fields.ts';
@@ -17,21 +19,25 @@ export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
 });
 
 /**
- * GET /orders/{id}?contactInfo=: tracking, by id and the buyer's e-mail address or phone number. An unknown id and a
- * wrong contact get the same 404, never a 401; ten a minute, then 429 (reliability E1-E3). With the buyer's token no
- * contact is needed.
+ * GET /orders/{id}?contactInfo=: tracking, by id or number and the buyer's e-mail address or phone number. An unknown
+ * id and a wrong contact get the same 404, never a 401; ten a minute, then 429 (reliability E1-E3). With the buyer's
+ * token no contact is needed.
  */
 export const order = handle(orderOnServer, async ({ app, store, text, peer, request, id, query }) => {
   const missing = refuse(404, 'not-found', text.orderNotYours);
   const user = await findUser(app, store.id, request);
-  const key = id.trim().toLowerCase();
   if (user) {
-    const own = await findOrder(app.db, store.id, key);
+    const own = await findTyped(app.db, store.id, id);
     if (own?.order.user_id === user.id) return ok(toOwnOrder(own));
   }
   const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer }, text);
   if (refused) return refused;
-  const found = await findOrder(app.db, store.id, key);
+  const found = await findTyped(app.db, store.id, id);
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
   return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
 });
+
+async function findTyped(db: Db, storeId: string, typed: string): Promise<OrderParts | undefined> {
+  const id = await findOrderId(db, storeId, typed);
+  return id === undefined ? undefined : findOrder(db, storeId, id);
+}

@@ -1,6 +1,7 @@
 import { isToConfirm, toPayOnDelivery } from '../../../shop/orders/collect.ts';
 import { readDelivery, toWireDelivery } from '../../../shop/orders/delivery/stored-delivery.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
+import { toWireParcels } from '../../../shop/orders/parcels.ts';
 import { readAddress } from '../../../shop/orders/stored-address.ts';
 import { storedTotals } from '../../../shop/pricing/stored-totals.ts';
 import { toWireTotals } from '../../../shop/pricing/wire-totals.ts';
@@ -17,12 +18,14 @@ export function toOwnOrder(parts: OrderParts) {
 }
 
 /** What whoever tracks it may see too; without its address. */
-export function toWireOrder({ order, items, parcels }: OrderParts) {
-  const { id, status, currency, created_at } = order;
+export function toWireOrder(parts: OrderParts) {
+  const { order, items } = parts;
+  const { id, number, status, currency, created_at } = order;
   const delivery = readDelivery(order.delivery);
   const toPay = toPayOnDelivery(order);
   return {
     id,
+    ...(number !== null && { number }),
     status,
     createdAt: created_at,
     ...toWireTotals(storedTotals(order, items)),
@@ -36,7 +39,7 @@ export function toWireOrder({ order, items, parcels }: OrderParts) {
       color: item.color,
       image: item.image,
     })),
-    parcels,
+    parcels: toWireParcels(parts),
     ...(delivery && { delivery: toWireDelivery(delivery) }),
     ...(toPay !== undefined && { toPayOnDelivery: toRupees(toPay) }),
     ...(isToConfirm(order) && { toConfirm: true }),

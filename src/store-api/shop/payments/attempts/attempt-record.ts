@@ -1,5 +1,6 @@
 import type { Db } from '../../../base/db/open-database.ts';
 import { mayBePaid } from '../../orders/collect.ts';
+import { orderName } from '../../orders/order-name.ts';
 import { readAddress } from '../../orders/stored-address.ts';
 import type { Attempt, Buyer } from '../gateway.ts';
 
@@ -37,6 +38,7 @@ export function selectAttempts(db: Db) {
     ])
     .select([
       'orders.currency',
+      'orders.number as order_number',
       'orders.status as order_status',
       'orders.collect',
       'orders.email',
@@ -59,6 +61,7 @@ export function toAttemptRecord(
       id: row.id,
       storeId: row.store_id,
       orderId: row.order_id,
+      orderName: orderName({ id: row.order_id, number: row.order_number }),
       amountPaise: row.amount_paise,
       currency: row.currency,
       method: row.method,

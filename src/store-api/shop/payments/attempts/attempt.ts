@@ -3,6 +3,7 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { randomId } from '../../../base/db/random-id.ts';
 import { isOnDelivery, mayBePaid } from '../../orders/collect.ts';
+import { orderName } from '../../orders/order-name.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import { withFee } from '../../pricing/stored-totals.ts';
 import type { Store } from '../../stores/store-of-host.ts';
@@ -80,6 +81,7 @@ export async function startAttempt(
       id,
       storeId,
       orderId,
+      orderName: orderName(order),
       amountPaise: totals.total_paise,
       currency: order.currency,
       method,

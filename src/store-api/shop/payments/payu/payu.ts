@@ -39,12 +39,12 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
       },
       reference: attempt.id,
     }),
-    form({ id, orderId, amountPaise }, { store, buyer, returnTo }) {
+    form({ id, orderName, amountPaise }, { store, buyer, returnTo }) {
       const fields = {
         key: secret.key,
         txnid: id,
         amount: toAmountText(amountPaise),
-        productinfo: plain(`${store.name} order ${orderId}`, 100),
+        productinfo: plain(`${store.name} order ${orderName}`, 100),
         firstname: plain(buyer.name, 60) || 'Customer',
         email: buyer.email.replaceAll('|', ''),
         phone: buyer.phone.replace(/\D/g, ''),

@@ -45,13 +45,13 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
     origins: [],
     methods: ({ currency }) => (currency === 'INR' ? [{ value: RAZORPAY, label: (text) => text.razorpay }] : []),
     fields: () => [],
-    async start({ id, orderId, amountPaise, currency }, { store, buyer, returnTo, now, signal }) {
+    async start({ id, orderId, orderName, amountPaise, currency }, { store, buyer, returnTo, now, signal }) {
       const body = JSON.stringify({
         amount: amountPaise,
         currency,
         accept_partial: false,
         reference_id: id,
-        description: `${store.name}, order ${orderId}`.slice(0, 2048),
+        description: `${store.name}, order ${orderName}`.slice(0, 2048),
         customer: customerOf(buyer),
         notify: { sms: false, email: false },
         reminder_enable: false,

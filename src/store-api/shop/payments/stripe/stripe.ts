@@ -69,7 +69,7 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
 }
 
 function sessionForm(
-  { id, orderId, amountPaise, currency }: Attempt,
+  { id, orderId, orderName, amountPaise, currency }: Attempt,
   { store, buyer, returnTo, now }: StartInput,
 ): URLSearchParams {
   return new URLSearchParams({
@@ -78,7 +78,7 @@ function sessionForm(
     'line_items[0][quantity]': '1',
     'line_items[0][price_data][currency]': currency.toLowerCase(),
     'line_items[0][price_data][unit_amount]': String(amountPaise),
-    'line_items[0][price_data][product_data][name]': `${store.name}, order ${orderId}`.slice(0, 250),
+    'line_items[0][price_data][product_data][name]': `${store.name}, order ${orderName}`.slice(0, 250),
     customer_email: buyer.email,
     success_url: returnTo,
     cancel_url: `${returnTo}&left=1`,

@@ -4,7 +4,7 @@ import { isOnPhone } from '#store-api/http/payments/on-phone.ts';
 import { upiLink } from '#store-api/shop/payments/upi.ts';
 
 const account = { vpa: 'selvedge@testbank', name: 'Selvedge & Sons', merchantCode: '5651' };
-const attempt = { id: 'pay_0123456789abcdefghjk', orderId: 'ord_1', amountPaise: 199_950 };
+const attempt = { id: 'pay_0123456789abcdefghjk', orderName: 'ord_1', amountPaise: 199_950 };
 
 test('the link of a payment, blanks as %20', () => {
   expect(upiLink(account, attempt, 'Selvedge')).toBe(

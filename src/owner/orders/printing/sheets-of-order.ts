@@ -1,0 +1,53 @@
+import type { OrderLine, OrderRecord } from '../records/order-record.ts';
+import { countByLine } from '#store-api/shop/orders/pieces/piece-rows.ts';
+import { standsOf } from '#store-api/shop/orders/pieces/piece-states.ts';
+
+/** What one slip is about: an order with the lines that are in its parcel. */
+export interface ParcelSheet {
+  order: OrderRecord;
+  /** Its number, where that is not the whole order: then it has no total of its own. */
+  number: number | undefined;
+}
+
+type Pieces = OrderRecord['pieces'];
+
+/** An order with what of it is still to be fetched: what is packed or sent is not. */
+export function toBePicked(order: OrderRecord): OrderRecord {
+  if (order.pieces.length === 0) return order;
+  return {
+    ...order,
+    lines: linesOf(
+      order,
+      order.pieces.filter(({ state }) => state === 'ordered'),
+    ),
+  };
+}
+
+/**
+ * The parcels of an order that need a slip: the one that is packed, else all that is to be sent; of an order that has
+ * left, each that did.
+ */
+export function sheetsOfOrder(order: OrderRecord): ParcelSheet[] {
+  const { parcels } = order;
+  const pieces = order.pieces.filter(({ state }) => state !== 'cancelled');
+  const left = pieces.filter(({ state }) => standsOf(state) === 'to send');
+  const packed = left.filter(({ state }) => state === 'packed');
+  if (left.length > 0) return [sheetOf(order, pieces, packed.length > 0 ? packed : left, parcels.length + 1)];
+  const sent = parcels
+    .map(({ position }) => ({ own: pieces.filter(({ parcel }) => parcel === position), number: position + 1 }))
+    .filter(({ own }) => own.length > 0);
+  if (sent.length === 0) return [{ order, number: undefined }];
+  return sent.map(({ own, number }) => sheetOf(order, pieces, own, number));
+}
+
+function sheetOf(order: OrderRecord, all: Pieces, own: Pieces, number: number): ParcelSheet {
+  return { order: { ...order, lines: linesOf(order, own) }, number: own.length === all.length ? undefined : number };
+}
+
+function linesOf({ lines }: OrderRecord, pieces: Pieces): OrderLine[] {
+  const counts = countByLine(pieces);
+  return lines.flatMap((line, position) => {
+    const quantity = counts.get(position) ?? 0;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+}

@@ -1,0 +1,65 @@
+import type { TotalRow } from '../pricing/total-rows.ts';
+
+export interface QuantityLine {
+  what: string;
+  quantity: number;
+}
+
+/** The facts of an order in a mail. They hold no text of the shopper, whose address may be somebody else's. */
+export interface OrderFacts {
+  shop: string;
+  /** By which people call the order: its number, or its id while it has none. */
+  id: string;
+  /** Those that a command of the owner's needs, such as ` --store ID` where the shop is not the default one. */
+  options: string;
+  lines: { what: string; quantity: number; price: string }[];
+  total: string;
+  /** What is to be paid when it comes, where it is paid like that. */
+  toPayOnDelivery?: string | undefined;
+  /** What stands below the lines, the total last. */
+  totals: TotalRow[];
+  shipsFree: boolean;
+  /** How it comes, and between which days, where the store said so. */
+  delivery?: { label: string; days?: string | undefined; pickUp?: boolean | undefined } | undefined;
+  /** What was sent: carrier and tracking number, and the carrier's page of it. */
+  parcels: { name: string; link?: string | undefined }[];
+  /** Where the mail is about one parcel of several: what is in it, and what of the order has not arrived besides. */
+  parcel?: { lines: QuantityLine[]; follows: QuantityLine[] } | undefined;
+  /** The page that tracks the order; absent when no address of the shop can be trusted. */
+  link?: string | undefined;
+  /** What confirms it, where the store asks for that. */
+  confirm?: { link: string; hours: number } | undefined;
+  /** The owner's note on a shipment, or the reason of a cancellation. */
+  note?: string | undefined;
+}
+
+export type OrderNews =
+  | 'placed'
+  | 'paid'
+  | 'toConfirm'
+  | 'onDelivery'
+  | 'shipped'
+  | 'shippedPart'
+  | 'shippedRest'
+  | 'tracking'
+  | 'delivered'
+  | 'deliveredPart'
+  | 'resent'
+  | 'lost'
+  | 'lostUnpaid'
+  | 'cancelled'
+  | 'refused'
+  | 'returned'
+  | 'returnedPart';
+
+/** With which no days are promised: what they are about has come, or does not come. */
+export const FINAL_NEWS: readonly OrderNews[] = [
+  'delivered',
+  'deliveredPart',
+  'lost',
+  'lostUnpaid',
+  'cancelled',
+  'refused',
+  'returned',
+  'returnedPart',
+];

@@ -1,0 +1,100 @@
+import type { MailContext } from '../../mail/mail-context.ts';
+import { DUE } from '../../orders/collect.ts';
+import { notifyCustomer } from '../../orders/notify-customer.ts';
+import { type Parcel, numberOf, readParcels } from '../../orders/parcels.ts';
+import { changePieces } from '../../orders/pieces/change-pieces.ts';
+import { piecesOfLocked } from '../../orders/pieces/piece-rows.ts';
+import { mailOf, type PieceActor, type PieceTransition, standsOf } from '../../orders/pieces/piece-states.ts';
+import { lockOrderState } from '../../orders/set-order-status.ts';
+import { findStoreById, type Store } from '../../stores/store-of-host.ts';
+import type { Db } from '../../../base/db/open-database.ts';
+import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
+import { type Trx, transact } from '../../../base/db/transact.ts';
+import { StartError } from '#environment.ts';
+import { PROCESSING } from '#contract/order-status.ts';
+
+/** Something that is done to the pieces of one order. */
+export interface PiecesInput extends MailContext {
+  storeId: string;
+  orderId: string;
+  /** For the history and the mail. */
+  note?: string | undefined;
+  /** The owner, unless it is said. */
+  by?: PieceActor | undefined;
+}
+
+/** An order whose row is locked, with what its pieces and parcels are. */
+export interface OpenOrder {
+  trx: Trx;
+  store: Store;
+  storeId: string;
+  orderId: string;
+  status: number;
+  collect: string | null;
+  pieces: PieceRow[];
+  parcels: Parcel[];
+  at: string;
+}
+
+/** Locks an order for a change of its pieces. @throws StartError where there is none, and what `act` throws */
+export async function withOrder<Done>(
+  db: Db,
+  { storeId, orderId, now }: PiecesInput,
+  act: (order: OpenOrder) => Promise<Done>,
+): Promise<Done> {
+  const store = await findStoreById(db, storeId);
+  const done = await transact<Done>(db, async (trx) => {
+    const state = await lockOrderState(trx, storeId, orderId);
+    if (!store || !state) throw new StartError(`There is no order ${orderId}.`);
+    const order = { storeId, orderId, ...state };
+    const pieces = await piecesOfLocked(trx, order);
+    const parcels = (await readParcels(trx, storeId, [orderId])).get(orderId) ?? [];
+    return act({ ...order, trx, store, pieces, parcels, at: now().toISOString() });
+  });
+  // Whatever refuses here throws.
+  return done as Done;
+}
+
+interface Changed {
+  /** The order's, by now. */
+  status: number;
+  /** All that was not called off of the order was changed. */
+  isWhole: boolean;
+}
+
+/** Changes these pieces, and with them the order's status and history. */
+export async function change(
+  order: OpenOrder,
+  name: PieceTransition,
+  { pieces, parcel, of, input }: { pieces: PieceRow[]; parcel?: number | null; of?: Parcel; input: PiecesInput },
+): Promise<Changed> {
+  const isWhole = isAllOf(order.pieces, pieces);
+  const { trx, storeId, orderId, status, at } = order;
+  const position = of?.position ?? parcel;
+  const number = isWhole || typeof position !== 'number' ? undefined : numberOf({ position });
+  const { note, by = 'owner' } = input;
+  const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, at });
+  return { status: to, isWhole };
+}
+
+/** Every other piece was called off. */
+function isAllOf(all: readonly PieceRow[], some: readonly PieceRow[]): boolean {
+  return all.every((piece) => piece.state === 'cancelled' || some.includes(piece));
+}
+
+/** Mails the shopper what befell a parcel, as the table of transitions says; `of` is the one that can be followed. */
+export async function mail(
+  order: OpenOrder,
+  name: PieceTransition,
+  { pieces, of, changed, input }: { pieces: PieceRow[]; of?: number | undefined; changed: Changed; input: PiecesInput },
+): Promise<void> {
+  const { status, isWhole } = changed;
+  const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE });
+  const about = { parcel: of, pieces: isWhole ? undefined : pieces };
+  if (news) await notifyCustomer(order.trx, input, order.store, order.orderId, news, input.note, about);
+}
+
+/** Those that are to be sent. */
+export function leftOf({ pieces }: Pick<OpenOrder, 'pieces'>): PieceRow[] {
+  return pieces.filter(({ state }) => standsOf(state) === 'to send');
+}

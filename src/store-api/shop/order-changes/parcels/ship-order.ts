@@ -1,0 +1,53 @@
+import { chosenPieces, type LineChoice } from './chosen-pieces.ts';
+import { change, leftOf, mail, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
+import { type Sent, shipmentOf } from '../shipment.ts';
+import { DUE } from '../../orders/collect.ts';
+import { statusName } from '../../orders/order-status.ts';
+import { addParcel, numberOf } from '../../orders/parcels.ts';
+import { scheduleUnneeded } from '../../payments/attempts/unneeded-attempts.ts';
+import type { Db } from '../../../base/db/open-database.ts';
+import { StartError } from '#environment.ts';
+import { PROCESSING, SHIPPED } from '#contract/order-status.ts';
+
+interface Shipping extends PiecesInput {
+  /** What is in the parcel; none: all that is left. */
+  lines?: readonly LineChoice[] | undefined;
+  sent?: Sent | undefined;
+}
+
+/** The parcel that has left: its number, and how many pieces are still to be sent. */
+interface Shipped {
+  number: number;
+  left: number;
+}
+
+/**
+ * A parcel of an order has left: with all that is left of it, or with some pieces. The shopper is mailed what is in it
+ * and what follows. What is paid on delivery goes in one, since nobody could tell what to collect for which
+ * (docs/decisions D523). @throws StartError in one line where that cannot be, or its carrier is not known
+ */
+export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
+  return withOrder(db, input, async (order) => {
+    const shipment = shipmentOf(order.store.settings, input.sent ?? {});
+    const { trx, storeId, orderId, status, collect, at } = order;
+    const left = leftOf(order);
+    if (status !== PROCESSING || left.length === 0) throw refusalOf(order);
+    const pieces = chosenPieces(left, input.lines ?? [], orderId);
+    if (collect === DUE && pieces.length < left.length)
+      throw new StartError(
+        `Order ${orderId} is to be paid on delivery, so it goes in one parcel. Nothing was changed.`,
+      );
+    const position = await addParcel(trx, { storeId, orderId, at }, shipment);
+    const changed = await change(order, 'ship', { pieces, parcel: position, input });
+    await scheduleUnneeded(trx, storeId, orderId, at);
+    await mail(order, 'ship', { pieces, of: position, changed, input });
+    return { number: numberOf({ position }), left: left.length - pieces.length };
+  });
+}
+
+function refusalOf({ orderId, status }: OpenOrder): StartError {
+  const now = statusName(status);
+  return status === SHIPPED
+    ? new StartError(`Order ${orderId} is ${now} already.`)
+    : new StartError(`Order ${orderId} is ${now}: it cannot become ${statusName(SHIPPED)}.`);
+}

@@ -1,0 +1,111 @@
+import type { PieceRow } from '../../base/db/rows/piece-row.ts';
+import type { OrderParts } from './order-rows.ts';
+import { countByLine } from './pieces/piece-rows.ts';
+import { standsOf } from './pieces/piece-states.ts';
+import { orderEmailsIn } from '../mail/mail-texts.ts';
+import type { OrderFacts } from '../mail/order-news.ts';
+import { totalRows } from '../pricing/total-rows.ts';
+import { storedTotals } from '../pricing/stored-totals.ts';
+import { toPayOnDelivery } from './collect.ts';
+import { orderName } from './order-name.ts';
+import { parcelName } from './parcels.ts';
+import { readDelivery } from './delivery/stored-delivery.ts';
+import { lineName } from '../catalog/line-name.ts';
+import { ownerOptions } from '../stores/owner-options.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import { isShippingFree } from '#contract/shipping/shipping-free.ts';
+import { formatDays } from '#lib/dates.ts';
+import { formatMoney } from '#lib/money.ts';
+import { withQuery } from '#lib/urls.ts';
+import { toRupees } from '#lib/minor-units.ts';
+
+/** The parts of an order that its mails need. */
+export interface Parts {
+  order: Pick<
+    OrderParts['order'],
+    | 'id'
+    | 'number'
+    | 'status'
+    | 'collect'
+    | 'email'
+    | 'origin'
+    | 'shipping'
+    | 'currency'
+    | 'total_paise'
+    | 'parts'
+    | 'delivery'
+  >;
+  items: Pick<OrderParts['items'][number], 'title' | 'size' | 'color' | 'quantity' | 'price_paise'>[];
+  /** Of an order that was read. */
+  parcels?: OrderParts['parcels'];
+  pieces?: OrderParts['pieces'];
+}
+
+/** What a mail about one parcel says of it. */
+export interface AboutParcel {
+  /** The position of the one that can be followed; undefined where it is not to be. */
+  parcel?: number | undefined;
+  /** What is or was in it, where that is not all of the order. */
+  pieces?: readonly Pick<PieceRow, 'line' | 'piece'>[] | undefined;
+}
+
+/** The facts of an order in its mails. */
+export function factsOf(
+  store: Store,
+  { order, items, parcels = [], pieces = [] }: Parts,
+  about?: AboutParcel,
+): OrderFacts {
+  const { origin, currency } = order;
+  const id = orderName(order);
+  const totals = storedTotals(order, items);
+  const toPay = toPayOnDelivery(order);
+  const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
+  return {
+    shop: store.name,
+    id,
+    options: ownerOptions(store),
+    lines: items.map((item) => ({
+      what: lineName(item),
+      quantity: item.quantity,
+      price: money(item.price_paise * item.quantity),
+    })),
+    total: money(totals.total),
+    ...(toPay !== undefined && { toPayOnDelivery: money(toPay) }),
+    totals: totalRows(totals, orderEmailsIn(store.language).totalWords, money),
+    shipsFree: isShippingFree(totals.parts),
+    delivery: deliveryFacts(order.delivery, store.locale),
+    parcels: parcels
+      .filter((parcel) => parcelName(parcel) !== '' && (!about || about.parcel === parcel.position))
+      .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
+    parcel: about?.pieces && parcelFacts(items, pieces, about.pieces),
+    link: origin ? origin + withQuery('/track-order', { id }) : undefined,
+  };
+}
+
+function parcelFacts(
+  items: Parts['items'],
+  pieces: OrderParts['pieces'],
+  own: NonNullable<AboutParcel['pieces']>,
+): OrderFacts['parcel'] {
+  const names = new Set(own.map(nameOf));
+  const others = pieces.filter((piece) => !names.has(nameOf(piece)));
+  const quantities = (some: readonly Pick<PieceRow, 'line'>[]) =>
+    [...countByLine(some)].map(([line, quantity]) => ({ what: lineName(items[line] ?? { title: '' }), quantity }));
+  return { lines: quantities(own), follows: quantities(others.filter(({ state }) => isAwaited(state))) };
+}
+
+function isAwaited(state: string): boolean {
+  const stands = standsOf(state);
+  return stands === 'to send' || stands === 'on its way';
+}
+
+function nameOf({ line, piece }: Pick<PieceRow, 'line' | 'piece'>): string {
+  return `${line}/${piece}`;
+}
+
+function deliveryFacts(stored: string | null, locale: string): OrderFacts['delivery'] {
+  const delivery = readDelivery(stored);
+  if (!delivery) return undefined;
+  const { label, pickUp, arrives } = delivery;
+  return { label, pickUp, days: arrives && formatDays(arrives.earliest, arrives.latest, locale) };
+}

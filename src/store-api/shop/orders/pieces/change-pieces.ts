@@ -1,0 +1,39 @@
+import { movePieces } from './move-pieces.ts';
+import { type PieceActor, pieceTransition, type PieceTransition } from './piece-states.ts';
+import { findPieces } from './piece-rows.ts';
+import { statusOfPieces } from './status-of-pieces.ts';
+import { causeOfParcel, withNote } from '../owner-notes.ts';
+import { addOrderEvent, moveOrder } from '../set-order-status.ts';
+import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
+import type { Trx } from '../../../base/db/transact.ts';
+
+interface PiecesChange {
+  storeId: string;
+  orderId: string;
+  /** The order's, before. */
+  status: number;
+  name: PieceTransition;
+  by: PieceActor;
+  pieces: readonly PieceRow[];
+  /** The position of the parcel in which they are from now on; absent: they stay in theirs. */
+  parcel?: number | null | undefined;
+  /** The number of the parcel, where it is one of several. */
+  number?: number | undefined;
+  note?: string | undefined;
+  at: string;
+}
+
+/**
+ * Changes the state of pieces, and the order's status with it: this is the one place where it follows from them. Its
+ * history says what befell them. Returns the status it has then. The order's row must be locked by this transaction.
+ */
+export async function changePieces(trx: Trx, change: PiecesChange): Promise<number> {
+  const { storeId, orderId, status, name, number, note, at } = change;
+  await movePieces(trx, change);
+  const { cause: words } = pieceTransition(name);
+  const cause = withNote(number === undefined ? words : causeOfParcel(words, number), note);
+  const to = statusOfPieces((await findPieces(trx, storeId, [orderId])).map(({ state }) => state));
+  if (to === status) await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+  else await moveOrder(trx, { storeId, orderId, to, cause, at, from: [status] });
+  return to;
+}

@@ -1,0 +1,87 @@
+import type { World } from './world.ts';
+import type { OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
+import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
+import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
+
+const NAME = ({ order_id, line, piece }: PieceRow) => `${order_id} ${line}/${piece}`;
+
+/** Causes of what befell pieces, which need not change their order's status. */
+export const OF_PIECES = /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected)/;
+
+/**
+ * What pieces and parcels say that cannot be, in sentences; and how many of each variant orders have from its stock:
+ * what stands, and what was lost and sent again.
+ */
+export async function piecesOfWorld(
+  { db, storeId, counted, resent }: World,
+  orders: OrderRow[],
+  items: OrderItemRow[],
+): Promise<{ wrong: string[]; soldOf: (variantId: string) => number }> {
+  const pieces = await db.selectFrom('order_pieces').selectAll().where('store_id', '=', storeId).execute();
+  const parcels = await db.selectFrom('parcels').selectAll().where('store_id', '=', storeId).execute();
+  const piecesOf = Map.groupBy(pieces, ({ order_id }) => order_id);
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
+  const again = new Set(resent.map(NAME));
+  const wrong: string[] = [];
+  for (const { id, status } of orders) {
+    const own = piecesOf.get(id) ?? [];
+    const say = (what: string) =>
+      wrong.push(
+        `${id} (status ${status}): ${what}: ${own.map(({ state, parcel }) => `${state} ${parcel ?? ''}`).join()}`,
+      );
+    const lines = itemsOf.get(id) ?? [];
+    const isWhole = lines.every(
+      ({ position, quantity }) => own.filter(({ line }) => line === position).length === quantity,
+    );
+    if (own.length === 0 ? status !== 0 && status !== 4 : status === 0 || !isWhole) say('it has not its pieces');
+    if (own.length > 0 && statusOfPieces(own.map(({ state }) => state)) !== status)
+      say('its status is not that of its pieces');
+    for (const { position, outcome } of parcels.filter(({ order_id }) => order_id === id)) {
+      const inside = new Set(own.filter(({ parcel }) => parcel === position).map(({ state }) => state));
+      const expected = outcome ?? 'sent';
+      // What was lost and is sent again is in its parcel no more.
+      if ([...inside].some((state) => state !== expected) || (inside.size === 0 && outcome !== 'lost'))
+        say(`parcel ${position} is ${expected}`);
+    }
+    if (own.some(({ state, parcel }) => /^(sent|delivered|lost|refused)$/.test(state) !== (parcel !== null)))
+      say('a piece is in no parcel, or in one');
+    for (const piece of own) {
+      const variant = lines.find(({ position }) => position === piece.line)?.variant_id ?? '';
+      const takes = Number(counted.get(variant)?.after.has(id) === false);
+      if (!again.has(NAME(piece)) && piece.taken !== takes) say(`a piece took ${piece.taken}, not ${takes}`);
+    }
+  }
+  const variantOf = ({ order_id, line }: PieceRow) =>
+    itemsOf.get(order_id)?.find(({ position }) => position === line)?.variant_id;
+  const taking = [...pieces.filter(({ state }) => state !== 'cancelled' && state !== 'refused'), ...resent];
+  return {
+    wrong,
+    soldOf: (variantId) => {
+      const unpaid = orders.filter(({ id, status }) => status === 0 && !counted.get(variantId)?.after.has(id));
+      const waiting = unpaid
+        .flatMap(({ id }) => itemsOf.get(id) ?? [])
+        .filter(({ variant_id }) => variant_id === variantId);
+      const taken = taking.filter((piece) => variantOf(piece) === variantId);
+      const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+      return sum(waiting.map(({ quantity }) => quantity)) + sum(taken.map((piece) => piece.taken ?? 0));
+    },
+  };
+}
+
+/** What the pieces of an order that are gone were bought at, in paise. */
+export async function priceOfGone({ db, storeId }: World, orderId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('order_pieces as piece')
+    .innerJoin('order_items as item', (join) =>
+      join
+        .onRef('item.store_id', '=', 'piece.store_id')
+        .onRef('item.order_id', '=', 'piece.order_id')
+        .onRef('item.position', '=', 'piece.line'),
+    )
+    .select('item.price_paise')
+    .where('piece.store_id', '=', storeId)
+    .where('piece.order_id', '=', orderId)
+    .where('piece.state', 'in', ['lost', 'refused'])
+    .execute();
+  return rows.reduce((sum, { price_paise }) => sum + price_paise, 0);
+}
