@@ -18,6 +18,7 @@ import { openGateways } from './shop/payments/gateways-of-store.ts';
 import { SANDBOX } from './shop/payments/sandbox/sandbox-bank.ts';
 import { reconcileOrder } from './shop/payments/reconcile/reconcile.ts';
 import { openReconciler } from './shop/payments/reconcile/reconciler.ts';
+import { openRefundReconciler } from './shop/refunds/refund-reconciler.ts';
 import { redirectOf } from './shop/catalog/redirect-of.ts';
 import { leadsTo, pageOriginOf } from './shop/stores/page-origin.ts';
 import { startPruningLimits } from './base/limits/prune-limits.ts';
@@ -112,6 +113,7 @@ export async function openStoreApi(
   const routes = createRoutes(app);
   const stopPruning = startPruning(db, now, join(environment.DATA_DIR, 'outbox'));
   const stopPruningLimits = startPruningLimits(db, now);
+  const refunds = openRefundReconciler(paymentContext, { everyMs: reconcileEveryMs });
   const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
     reconcileOrder(app, storeId, orderId),
   );
@@ -164,6 +166,7 @@ export async function openStoreApi(
       await stopExpiring();
       await feed.close();
       await app.reconciler.close();
+      await refunds.close();
       await outbox.close();
       await rateLimits.close();
       await database.close();

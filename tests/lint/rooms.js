@@ -32,6 +32,7 @@ const shop = [
   'stock',
   'orders',
   'payments',
+  'refunds',
   'order-changes',
   'customers',
   'retention',

@@ -1,5 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
+import { toWireMoney } from './records/wire-money.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
@@ -35,7 +36,7 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
 export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
   const entries = (await readAllOrders(db, filter)).map(
-    ({ totals, shipping, lines, payment = null, toCollect, ...order }) => ({
+    ({ totals, shipping, lines, payment = null, toCollect, money, ...order }) => ({
       ...order,
       pricing: undefined,
       ...toWireTotals(totals),
@@ -43,6 +44,7 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
       items: lines.map(({ pricePaise, ...line }) => ({ ...line, price: toRupees(pricePaise) })),
       payment,
       ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
+      money: toWireMoney(money),
     }),
   );
   return escaped(JSON.stringify(entries, null, 2));

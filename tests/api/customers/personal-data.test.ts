@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EMAIL, openShopOfAsha } from './asha.ts';
 import { JEANS } from '../catalogue.ts';
+import { owe } from '../../fixtures/add-refund.ts';
 import { describeEveryEngine } from '../engines.ts';
 import type { TestShop } from '../fixture.ts';
 import { PERSONAL } from '#store-api/shop/customers/personal-data.ts';
@@ -55,6 +56,7 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
           .where('order_id', '=', orderId),
       )
       .execute();
+    await owe(shop.db, orderId);
     const user = await shop.db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow();
     await shop.db
       .insertInto('closed_accounts')

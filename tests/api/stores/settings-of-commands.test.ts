@@ -78,6 +78,7 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'orders cancel': (id) => [id],
   'orders paid': (id) => [id],
   'orders refused': (id) => [id],
+  'orders refund': (id) => [id],
   'orders refunded': (id) => [id],
   'test-mail': () => ['asha@example.com'],
 };

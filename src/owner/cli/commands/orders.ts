@@ -95,11 +95,11 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders cancel',
     arguments: ['<ID>'],
-    options: ['note', 'store', 'yes'],
+    options: ['note', 'refund', 'store', 'yes'],
     writes: 'database',
     help: [
       'It is called off. The note is kept and mailed. Gateways are asked first: what was paid meanwhile',
-      'stands in orders refunds.',
+      'stands in orders refunds, as what was paid before does; --refund sends it back at once.',
     ],
     run: ([orderId = ''], options) =>
       withStore(
@@ -110,8 +110,14 @@ export const orderCommands: readonly Command[] = [
           const { cancelOrder } = await import('#store-api/shop/order-changes/cancel-order.ts');
           const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
           const { note } = options;
-          const lines = await cancelOrder(await reconcileContext(db, environment), { storeId, orderId, note });
+          const app = await reconcileContext(db, environment);
+          const lines = await cancelOrder(app, { storeId, orderId, note });
           console.log(lines.join('\n'));
+          if (!options.refund) return;
+          const { refundCancelled } = await import('#store-api/shop/refunds/refund-cancelled.ts');
+          const { refundLines } = await import('../../orders/refund-lines.ts');
+          const begun = await refundCancelled(app, storeId, orderId);
+          if (begun.length > 0) console.log((await refundLines(db, storeId, orderId, begun)).join('\n'));
         },
         { orderId },
       ),

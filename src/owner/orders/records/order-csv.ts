@@ -72,6 +72,8 @@ const TOTALS = 'Subtotal and parts';
 const TRACKING = 'Tracking';
 /** How it comes, and by when it was promised. */
 const DELIVERY = ['Delivery', 'Arrives by'];
+/** How its money stands, and what of it went back. */
+const MONEY = ['Money', 'Refunded'];
 /** What a row is of; what is taken off, what is paid and the tax in it. */
 const CHARGE = ['Kind', 'Discount', 'Amount', 'Before tax', 'Tax rate', 'Tax', 'Tax by name'];
 const ORDER_COLUMNS = [
@@ -87,6 +89,7 @@ const ORDER_COLUMNS = [
   TRACKING,
   ...DELIVERY,
   TO_COLLECT,
+  ...MONEY,
 ];
 const LINE_COLUMNS = [
   'Order',
@@ -109,6 +112,7 @@ const LINE_COLUMNS = [
   ...DELIVERY,
   TO_COLLECT,
   ...CHARGE,
+  ...MONEY,
 ];
 
 function orderRow(order: OrderRecord, writing: Writing): Row {
@@ -161,6 +165,7 @@ function sharedCells(
     parcels,
     delivery,
     toCollect,
+    money,
   }: OrderRecord,
   { timeZone, amount: write }: Writing,
 ): Row {
@@ -184,6 +189,8 @@ function sharedCells(
       .map(({ name, amount }) => `${name} ${amount}`)
       .join('; '),
     [TO_COLLECT]: toCollect ?? '',
+    Money: money.state === 'none' ? '' : money.state,
+    Refunded: money.refunded === 0 ? '' : money.refunded,
     [TRACKING]: parcels.map(parcelName).filter(Boolean).join('; '),
   };
 }

@@ -3,6 +3,7 @@ import type { StoredDelivery } from '#store-api/shop/orders/delivery/stored-deli
 import type { WireParcel } from '#contract/order.ts';
 import type { KeptPricing } from '#store-api/shop/pricing/stored-totals.ts';
 import type { Totals } from '#store-api/shop/pricing/totals.ts';
+import type { OrderMoney } from '#store-api/shop/refunds/ledger.ts';
 
 /** An order as the owner's lists and files have it. Money is paise. */
 export interface OrderRecord {
@@ -29,8 +30,10 @@ export interface OrderRecord {
   payment: OrderPayment | undefined;
   /** What is still to be collected on delivery, in paise. */
   toCollect: number | undefined;
-  /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */
+  /** Money that went back, is to be returned or looked into, and what of it is settled, in words; the oldest first. */
   refunds: string[];
+  /** How its money stands, in paise. */
+  money: OrderMoney;
 }
 
 export interface OrderLine {

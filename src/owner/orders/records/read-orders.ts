@@ -3,14 +3,14 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { readPricing, storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
-import { isRefund } from './open-refunds.ts';
-import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { toCollect } from '#store-api/shop/orders/collect.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import { orderMatcher } from './order-matcher.ts';
 import { readPayments } from './read-payments.ts';
+import { readRefundsOf, refundText } from './read-refunds.ts';
+import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 
 export interface OrderFilter {
   storeId: string;
@@ -119,7 +119,8 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
   const parcelsOf = await readParcels(db, storeId, ids);
   const paymentOf = await readPayments(db, storeId, ids);
-  const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
+  const refundsOf = await readRefundsOf(db, storeId, ids);
+  const ledgers = await readLedgers(db, storeId, ids);
   return rows.map((row) => {
     const lines = (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, ...line }) =>
       toLine({ ...line, pricePaise: line.price_paise, sku: orderedSku ?? skuToday }),
@@ -139,22 +140,12 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       parcels: parcelsOf.get(row.id) ?? [],
       payment: paymentOf.get(row.id),
       toCollect: toCollect(row),
-      refunds: (refundsOf.get(row.id) ?? []).map(({ cause }) => cause),
+      refunds: (refundsOf.get(row.id) ?? []).map(refundText),
+      money: moneyOf(ledgers.get(row.id) ?? { receipts: [], refunds: [] }, row),
     };
   });
 }
 
 function toLine({ productId, sku, title, size, color, quantity, pricePaise }: OrderLine): OrderLine {
   return { productId, sku, title, size, color, quantity, pricePaise };
-}
-
-function readRefunds(db: Db, storeId: string, ids: readonly string[]) {
-  return db
-    .selectFrom('order_events')
-    .select(['order_id', 'cause'])
-    .where('store_id', '=', storeId)
-    .where('order_id', 'in', ids)
-    .where((eb) => eb.or([isRefund(eb), eb('cause', 'like', `${OWNER_CAUSES.settle}%`)]))
-    .orderBy('position')
-    .execute();
 }

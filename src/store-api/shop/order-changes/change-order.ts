@@ -1,6 +1,6 @@
 import { DUE } from '../orders/collect.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
-import { addOrderEvent, lockOrderState, moveOrder } from '../orders/set-order-status.ts';
+import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { refuse } from '#backends/serving/answer.ts';
 import type { Db } from '../../base/db/open-database.ts';
@@ -12,7 +12,7 @@ import { addParcel } from '../orders/parcels.ts';
 import { type Sent, shipmentOf } from './shipment.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
-import { REFUND_CAUSES } from '../orders/refund-causes.ts';
+import { noteMoneyDue } from '../refunds/note-money-due.ts';
 import { StartError } from '#environment.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { statusName } from '../orders/order-status.ts';
@@ -76,7 +76,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
     if (action === 'cancel' && isDue) await collectNothing(trx, storeId, orderId);
     if (action === 'cancel' && before !== PENDING && !isDue)
-      await addOrderEvent(trx, { storeId, orderId, status: to, cause: REFUND_CAUSES.cancelled, at });
+      await noteMoneyDue(trx, { storeId, orderId, status: to, at });
     if (action !== 'deliver') await scheduleUnneeded(trx, storeId, orderId, at);
     if (news) await notifyCustomer(trx, input, store, orderId, news, note);
     return undefined;

@@ -4,7 +4,8 @@ import type { Trx } from '../../base/db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
-import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-templates.ts';
+import { FINAL_NEWS, type OrderFacts, type OrderNews, type refundedEmail } from '../mail/order-templates.ts';
+import type { Money } from './refunds/refund-causes.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
@@ -96,6 +97,38 @@ export async function notifyStoreOfRefund(
     });
 }
 
+/** To the customer: money of the order is returned. */
+export async function notifyOfRefund(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  orderId: string,
+  { amountPaise, currency, way }: Money & { way: RefundWay },
+): Promise<void> {
+  const order = (await findOrder(trx, store.id, orderId))?.order;
+  if (!order) return;
+  const { id, email, origin } = order;
+  const amount = formatMoney(toRupees(amountPaise), { currency, locale: store.locale });
+  const facts = { shop: store.name, id, amount, way, link: linkOf(origin, id) };
+  await addMail(trx, app, { store, to: email, content: orderEmailsIn(store.language).refundedEmail(facts) });
+}
+
+export type RefundWay = Parameters<typeof refundedEmail>[0]['way'];
+
+/** To the store: a gateway refused a refund, or does not say what became of it. */
+export async function notifyStoreOfTrouble(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  orderId: string,
+  { cause, isLate }: { cause: string; isLate: boolean },
+): Promise<void> {
+  const owner = companyEmail(store);
+  if (!owner) return;
+  const facts = { shop: store.name, id: orderId, options: ownerOptions(store), cause, isLate };
+  await addMail(trx, app, { store, to: owner, content: orderEmailsIn(store.language).refundTroubleEmail(facts) });
+}
+
 /** The parts of an order that its mails need. */
 interface Parts {
   order: Pick<
@@ -129,8 +162,12 @@ function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFact
     parcels: parcels
       .filter((parcel) => parcelName(parcel) !== '')
       .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
-    link: origin ? origin + withQuery('/track-order', { id }) : undefined,
+    link: linkOf(origin, id),
   };
+}
+
+function linkOf(origin: string | null, id: string): string | undefined {
+  return origin ? origin + withQuery('/track-order', { id }) : undefined;
 }
 
 function deliveryFacts(stored: string | null, locale: string): OrderFacts['delivery'] {

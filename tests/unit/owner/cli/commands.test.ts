@@ -25,6 +25,7 @@ const REMOVE = [
   'customers close',
   'customers erase',
   'orders cancel',
+  'orders refund',
   'orders refunded',
   'orders refused',
   'remove',
