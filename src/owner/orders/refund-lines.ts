@@ -15,17 +15,22 @@ export async function refundLines(
   const { locale } = await dateStyleOf(db, storeId);
   return begun.map((refund) => {
     const money = formatMoney(toRupees(refund.amountPaise), { currency: refund.currency, locale });
-    return stripped(`${orderId}: ${money} ${SENTENCES[refund.outcome](refund)}`);
+    return stripped(`${orderId}: ${money} ${SENTENCES[refund.outcome](wordsOf(refund))}`);
   });
 }
 
-const SENTENCES: Record<BegunRefund['outcome'], (refund: BegunRefund) => string> = {
+function wordsOf({ gatewayId = 'no gateway', said = '', number }: BegunRefund): Words {
+  return { gatewayId, said, number };
+}
+
+type Words = Record<'gatewayId' | 'said', string> & Pick<BegunRefund, 'number'>;
+
+const SENTENCES: Record<BegunRefund['outcome'], (words: Words) => string> = {
   succeeded: ({ gatewayId }) => `returned by ${gatewayId}`,
   pending: ({ gatewayId }) => `is on its way back by ${gatewayId}; the shopper is mailed once it is there`,
   failed: ({ gatewayId, said }) => `was refused by ${gatewayId}: ${said}. It stands in 'orders refunds'.`,
   unanswered: ({ gatewayId }) =>
     `is asked of ${gatewayId}, which has not answered. The shop goes on asking; it stands in 'orders refunds'.`,
   'by-hand': ({ gatewayId, number }) =>
-    `is for you to return: ${gatewayId === undefined ? 'no gateway' : gatewayId} gives nothing back. \
-Then: orders refunded ID ${number}`,
+    `is for you to return: ${gatewayId} gives nothing back. Then: orders refunded ID ${number}`,
 };

@@ -4,6 +4,7 @@ import { describeEngines } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { ordersCommand } from '../orders/commands/orders-command.ts';
 import { createStore } from '#owner/stores/create-store.ts';
+import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
 import { settle } from '#store-api/shop/payments/settle.ts';
 
 describeEngines('orders refund', (engine) => {
@@ -39,11 +40,8 @@ describeEngines('orders refund', (engine) => {
     const paymentId = `pay_${id.slice(4)}`;
     const row = { store_id: 'main', id: paymentId, order_id: id, provider: 'sandbox', method: 'bank', answer: '' };
     const rest = { status: 'started', amount_paise: order.total_paise, reference: null, transaction_id: null };
-    const at = new Date().toISOString();
-    await shop.db
-      .insertInto('payments')
-      .values({ ...row, ...rest, created_at: at, updated_at: at })
-      .execute();
+    const begun = { ...row, ...rest, created_at: '', updated_at: '' };
+    await shop.db.insertInto('payments').values(begun).execute();
     const outbox = { trigger: () => undefined, close: async () => undefined };
     const event = { eventId: 'evt', attemptId: paymentId, outcome: 'succeeded', currency: 'INR' } as const;
     await settle(
@@ -149,8 +147,9 @@ describeEngines('orders refund', (engine) => {
 
   test('P18 what came by hand is listed for the owner to return, and the shopper is told once it is', async () => {
     await orders('confirm', orderId);
-    const { said } = await run('--amount', '500', '--reason', 'stain', '--yes');
-    expect(said).toBe(`${orderId}: ₹500 is for you to return: owner gives nothing back. Then: orders refunded ID 1`);
+    expect((await run('--amount', '500', '--reason', 'stain', '--yes')).said).toBe(
+      `${orderId}: ₹500 is for you to return: owner gives nothing back. Then: orders refunded ID 1`,
+    );
     expect((await orders('refunds')).said).toContain('confirmed by the owner  number 1  refund due: stain');
     expect(await mails()).toEqual([]);
     expect((await orders('refunded', orderId, '--note', 'asha@okbank', '--yes')).status).toBe(0);
@@ -191,7 +190,6 @@ describeEngines('orders refund', (engine) => {
     await pay();
     await run('--amount', '100', '--reason', 'for Mrs Rao', '--yes');
     await shop.db.updateTable('orders').set({ status: 3 }).execute();
-    const { eraseCustomer } = await import('#store-api/shop/customers/erase-customer.ts');
     const folder = { outboxFolder: shop.dataFolder, now: () => new Date() };
     await eraseCustomer(shop.db, { storeId: 'main', email: 'asha@example.com', ...folder });
     const told = JSON.stringify(await shown());

@@ -12,11 +12,11 @@ const Refusal = z.object({
 
 /** Why a gateway refuses for good what it was asked, in its own words; undefined where it may do so later. */
 export function refusalOf(error: unknown): string | undefined {
-  const { status, json } = (error instanceof GatewayError && error.answer) || { status: 0, json: undefined };
-  if (!REFUSED.includes(status)) return undefined;
-  const read = Refusal.safeParse(json);
+  const answer = error instanceof GatewayError ? error.answer : undefined;
+  if (!answer || !REFUSED.includes(answer.status)) return undefined;
+  const read = Refusal.safeParse(answer.json);
   const { description, message } = read.success ? read.data.error : {};
-  return shortened(description ?? message ?? `it answered ${status}`);
+  return shortened(description ?? message ?? `it answered ${answer.status}`);
 }
 
 /** As much of what a gateway says as is kept. */

@@ -36,10 +36,11 @@ export async function dismissRefund(trx: Trx, { storeId, orderId, refundId }: Di
     .where('order_id', '=', orderId)
     .where('provider', '=', OWNER)
     .where('status', '=', SUCCEEDED)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refunds')
             .select('refunds.id')
             .whereRef('refunds.store_id', '=', 'payments.store_id')
             .whereRef('refunds.payment_id', '=', 'payments.id'),

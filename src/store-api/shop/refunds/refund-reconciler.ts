@@ -62,7 +62,7 @@ async function claimAndAsk(app: ReconcileContext, refund: Refund, now: Date): Pr
 /** The owner is told once of a refund that its gateway does not confirm. */
 async function tellIfLate(app: ReconcileContext, { store_id, id, order_id }: Refund): Promise<void> {
   const refund = await findRefund(app.db, store_id, id);
-  if (!refund || refund.told_at !== null || !UNDERWAY.includes(refund.state)) return;
+  if (refund?.told_at !== null || !UNDERWAY.includes(refund.state)) return;
   if (!isRefundLate(refund.asked_at ?? refund.created_at, { isTaken: refund.state === PENDING }, app.now())) return;
   const store = await findStoreById(app.db, store_id);
   await transact(app.db, async (trx) => {

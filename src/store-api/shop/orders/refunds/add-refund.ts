@@ -28,11 +28,11 @@ export async function addRefund(
 ): Promise<{ id: string; number: number }> {
   const { last } = await trx
     .selectFrom('refunds')
-    .select(({ fn }) => fn.max('position').as('last'))
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [id, position] = [randomId('ref'), Number(last ?? 0) + 1];
+  const [id, position] = [randomId('ref'), (last ?? 0) + 1];
   await trx
     .insertInto('refunds')
     .values({

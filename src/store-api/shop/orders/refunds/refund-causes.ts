@@ -56,11 +56,11 @@ const PREFIXES: Record<string, string> = {
 
 const REASONS: Record<string, (facts: RefundFacts) => string> = {
   cancelled: () => 'cancelled after it was paid',
-  'paid-twice': ({ paymentId }) => `paid by ${paymentId} too`,
-  'paid-after': ({ paymentId }) => `paid by ${paymentId}, after the owner had confirmed the order`,
-  'on-its-way': ({ paymentId }) => `paid by ${paymentId}, when it had been sent to be paid on delivery`,
+  'paid-twice': ({ paymentId }) => `paid by ${paymentId ?? ''} too`,
+  'paid-after': ({ paymentId }) => `paid by ${paymentId ?? ''}, after the owner had confirmed the order`,
+  'on-its-way': ({ paymentId }) => `paid by ${paymentId ?? ''}, when it had been sent to be paid on delivery`,
   'other-amount': (facts) =>
-    `${facts.paymentId} brought ${moneyText(facts)} where ${facts.due ? moneyText(facts.due) : 'another amount'} was due`,
+    `${facts.paymentId ?? ''} brought ${moneyText(facts)} where ${facts.due ? moneyText(facts.due) : 'another amount'} was due`,
   owner: ({ note }) => note ?? 'by the owner',
   gateway: () => "made at the gateway's own pages",
 };

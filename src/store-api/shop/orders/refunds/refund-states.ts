@@ -14,10 +14,6 @@ export const DISMISSED = 'dismissed';
 /** The owner returned it by hand. */
 export const PAID_OUT = 'paid-out';
 
-export type RefundStateName = (typeof ALL)[number];
-
-const ALL = [DUE, TO_CHECK, ASKED, PENDING, SUCCEEDED, FAILED, DISMISSED, PAID_OUT] as const;
-
 /** The owner has something to do. */
 export const OF_OWNER: readonly string[] = [DUE, TO_CHECK];
 /** A gateway has something to do. */
