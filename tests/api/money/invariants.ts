@@ -3,7 +3,8 @@ import { brokenLimits } from './limits.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
-import { openRefunds } from '#owner/orders/records/open-refunds.ts';
+import { brokenRefunds } from './refund-invariants.ts';
+import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import { CANCELLED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */
@@ -19,7 +20,9 @@ export async function violations(world: World): Promise<string[]> {
     .where('store_id', '=', storeId)
     .orderBy('position')
     .execute();
-  const refunds = await openRefunds(db, storeId).execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('store_id', '=', storeId).execute();
+  wrong.push(...brokenRefunds(world, refunds));
+  const ledgers = await readLedgers(db, storeId, orders.length === 0 ? [''] : orders.map(({ id }) => id));
   const payments = await db.selectFrom('payments').selectAll().where('store_id', '=', storeId).execute();
   const mails = await db
     .selectFrom('outbox')
@@ -48,7 +51,8 @@ export async function violations(world: World): Promise<string[]> {
 
   wrong.push(...(await brokenLimits(world, orders, events)));
 
-  for (const { id, status, total_paise, collect } of orders) {
+  for (const order of orders) {
+    const { id, status, total_paise, collect } = order;
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -75,7 +79,10 @@ export async function violations(world: World): Promise<string[]> {
     const paidFirst = counts('paid by') + counts('payment confirmed by the owner') === 1;
     const collected = counts('paid on delivery');
     const onDelivery = chosen && !paidFirst;
-    const told = notes + settled + collected + (chosen && paidFirst ? 1 : 0);
+    const own = refunds.filter((refund) => refund.order_id === id);
+    const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
+    const steps = ['refund of', 'refunded', 'refund failed', 'refund on its way', 'refund not due'].map(counts);
+    const told = notes + settled + collected + steps.reduce((sum, n) => sum + n, 0) + (chosen && paidFirst ? 1 : 0);
     if (causes.length - told !== way.length) say('a step is told twice');
     // Money that comes before it is sent pays it.
     const wasDue = (at: number) =>
@@ -90,8 +97,13 @@ export async function violations(world: World): Promise<string[]> {
       say('it was to be paid, and its money is due back');
     const isDue = onDelivery && collected === 0 && status !== CANCELLED;
     if ((collect === 'due') !== isDue) say(`its money is ${collect}`);
-    const left = refunds.filter((refund) => refund.order_id === id).length;
-    if (left !== notes - settled) say(`${left} refunds are open, of ${notes} with ${settled} settled`);
+    const gone = counts('refund not due any more');
+    if (inState('paid-out', 'dismissed') !== settled + gone)
+      say(`${settled} refunds are said to be settled by the owner`);
+    if (inState('failed') !== counts('refund failed')) say(`${inState('failed')} refunds have failed`);
+    const money = moneyOf(ledgers.get(id)!, order);
+    if (money.refunded + money.underway + money.open > money.paid)
+      say(`more goes back than came: ${JSON.stringify(money)}`);
 
     // The stored total, which screens and mails show, is the sum of the lines.
     const sum = items
@@ -105,13 +117,15 @@ export async function violations(world: World): Promise<string[]> {
     const charges = bank.charges.filter(({ attempt }) => attempt.orderId === id);
     const received = charges.filter(isPaid).length + collected + (world.otherMoney.has(id) ? 1 : 0);
     const odd = charges.filter(isOdd);
-    const [due, checks] = [counts('refund due'), counts('check for a refund') - odd.length];
+    // All of it went back before the order was called off.
+    const wasBack = status === CANCELLED && counts('refund due: cancelled') === 0 && (steps[0]! > 0 || steps[1]! > 0);
+    const [due, checks] = [counts('refund due') + Number(wasBack), counts('check for a refund') - odd.length];
     const isPaidFor = reached(PROCESSING) && (!onDelivery || collected === 1);
     const kept = isPaidFor && status !== CANCELLED ? 1 : 0;
     if (received < kept + due || received > kept + due + checks)
       say(`${received} payments came; it keeps ${kept}, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    if (isPaidFor && status === CANCELLED && counts('refund due: cancelled after it was paid') !== 1)
+    if (isPaidFor && status === CANCELLED && !wasBack && counts('refund due: cancelled after it was paid') !== 1)
       say('it was paid and cancelled without a refund');
     // Money of another amount or currency: noted once, and nothing expires after it.
     for (const { attempt } of odd) {
@@ -131,11 +145,11 @@ export async function violations(world: World): Promise<string[]> {
       say('a refund is to be checked, and nobody forced anything');
 
     // Attempts: one at a time, all that was paid is known, and nothing is left open that nobody needs.
-    const own = payments.filter((payment) => payment.order_id === id);
-    const active = own.filter((payment) => payment.status === 'started').map((payment) => payment.id);
+    const attempts = payments.filter((payment) => payment.order_id === id);
+    const active = attempts.filter((payment) => payment.status === 'started').map((payment) => payment.id);
     if (active.length > 1) say('two attempts are active');
     for (const charge of charges) {
-      const known = own.find((payment) => payment.id === charge.attempt.id)?.status;
+      const known = attempts.find((payment) => payment.id === charge.attempt.id)?.status;
       if (isPaid(charge) !== (known === 'succeeded') || isOdd(charge) !== (known === 'mismatched'))
         say(`an attempt is ${charge.status} there and ${known} here`);
       const isNeeded = mayBePaid({ status, collect }) && active.includes(charge.attempt.id);
@@ -156,7 +170,12 @@ export async function violations(world: World): Promise<string[]> {
       [/is cancelled$/, status === CANCELLED],
     ];
     const looks = mailed(/: please look at its payment$/);
+    const troubles = mailed(/: please look at its refund$/);
     const late = counts('refund due: paid by') + checks;
+    const untold = own.filter(({ told_at }) => told_at !== null).length;
+    if (troubles !== inState('failed') + untold) say(`${troubles} mails of refunds that failed or hang`);
+    const back = mailed(/^Your refund for order /);
+    if (back !== inState('succeeded', 'paid-out')) say(`${back} mails of money that is back`);
     if (looks !== odd.length + late) say(`${looks} mails of money, which was odd ${odd.length} times, late ${late}`);
     for (const [words, isTrue] of expected)
       if (mailed(words) !== Number(isTrue)) say(`${mailed(words)} mails ${words}`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { folderAct, type FolderAct, keeping } from './folder-acts.ts';
 import type { Paying } from './bank.ts';
+import { REFUND_RACES, refundsAfter, refundAct, type RefundAct } from './refund-acts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,13 +9,16 @@ const HOUR = 60 * MINUTE;
 /** What somebody does; `order` and `charge` count from the latest. A shopper of 2 has never been here. */
 export type Act =
   | { act: 'place'; shopper: number; variants: number[]; quantity: number }
-  | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' | 'on-delivery' }
+  | { act: 'pay'; order: number; method: Way }
   | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
   | { act: 'tell'; charge: number; times: number }
   | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }
   | { act: 'cancel' | 'ship' | 'refunded' | 'paid' | 'refused'; order: number }
+  | RefundAct
   | { act: 'reconcile' | 'expire' | 'import' }
   | FolderAct;
+
+type Way = 'card' | 'plain' | 'upi' | 'on-delivery';
 
 /** Acts side by side, after some time has passed. */
 interface Phase {
@@ -34,13 +38,7 @@ export interface Play {
 
 const order = fc.constantFrom(0, 0, 0, 1, 2);
 const charge = fc.constantFrom(0, 0, 1, 2);
-const method = fc.constantFrom(
-  'card' as const,
-  'card' as const,
-  'plain' as const,
-  'upi' as const,
-  'on-delivery' as const,
-);
+const method = fc.constantFrom<Way[]>('card', 'card', 'plain', 'upi', 'on-delivery');
 const place = fc.record({
   act: fc.constant('place' as const),
   shopper: fc.constantFrom(0, 1, 2, 2),
@@ -84,6 +82,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: tell },
   { weight: 2, arbitrary: confirm },
   { weight: 2, arbitrary: owner },
+  { weight: 6, arbitrary: refundAct },
   { weight: 3, arbitrary: job },
   { weight: 3, arbitrary: folderAct },
 );
@@ -147,6 +146,7 @@ const race = fc.constantFrom<Act[][]>(
   [cancel, buyAs(2), buyAs(2)],
   [refuse, { ...onDelivery, order: 1 }],
   [ship, collect, refuse],
+  ...REFUND_RACES,
 );
 
 /**
@@ -175,6 +175,7 @@ export const play: fc.Arbitrary<Play> = fc
       [oddAndTold],
       triedAgain,
       twoRefunds,
+      ...refundsAfter(paidAndTold),
     ),
     race,
     crowd: phase,

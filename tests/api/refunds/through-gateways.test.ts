@@ -155,7 +155,10 @@ describeEngines('money that goes back through gateways', (engine) => {
       on.shop.fake.refundStatus = 'pending';
       await on.begin(orderId, { amountPaise: 50_000, note: 'torn' });
       on.shop.fake.refunds = on.shop.fake.refunds.filter((one) => one.charge !== charge);
-      await later(DAY);
+      // It may only not list it yet.
+      await later(3 * MINUTE);
+      expect(await on.listed(orderId)).toEqual(['refund on its way: torn']);
+      await later(2 * DAY);
       expect(await on.listed(orderId)).toEqual([
         'refund due: torn (the gateway refused: it does not know this refund any more)',
       ]);

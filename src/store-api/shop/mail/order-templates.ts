@@ -138,7 +138,7 @@ export function refundedEmail({
   return { subject: `Your refund for order ${id} at ${shop}`, text: `${parts.join('\n\n')}\n` };
 }
 
-export const refundedSentences = {
+const refundedSentences = {
   gateway: (amount: string, id: string) =>
     `we have returned ${amount} of your order ${id}. The money goes back the way you paid, and may take some days to
 reach your account.`,

@@ -4,6 +4,7 @@ import { ASKED, SUCCEEDED } from '../orders/refunds/refund-states.ts';
 import { errorFields } from '../payments/call-gateway.ts';
 import type { Gateway, RefundAnswer, RefundRequest } from '../payments/gateway.ts';
 import { gatewayOf } from '../payments/gateways-of-store.ts';
+import { isRefundLate } from '../payments/reconcile/query-schedule.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 import { withTimeout } from '../payments/with-timeout.ts';
 import { log } from '#log.ts';
@@ -43,6 +44,8 @@ async function ask(
       if (state === ASKED) return gateway.refund?.(attempt, request(signal));
       // Settled before, and queried because of a report to the contrary: it stays so.
       if (state === SUCCEEDED) return { state: 'succeeded' };
+      // A gateway that has taken it may not list it at once.
+      if (!isRefundLate(request(signal).askedAt, { isTaken: false }, app.now())) return undefined;
       return { state: 'failed', said: 'it does not know this refund any more' };
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { leftOf, readLedger, type Refund } from './ledger.ts';
 import { wayOf } from './way-of.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
 import { moneyText, refundCause, type RefundReason } from '../orders/refunds/refund-causes.ts';
-import { DUE, FAILED, PENDING, SUCCEEDED, UNDERWAY } from '../orders/refunds/refund-states.ts';
+import { DISMISSED, DUE, FAILED, PAID_OUT, PENDING, SUCCEEDED, UNDERWAY } from '../orders/refunds/refund-states.ts';
 import { notifyOfRefund, notifyStoreOfTrouble } from '../orders/notify-customer.ts';
 import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
 import type { RefundAnswer } from '../payments/gateway.ts';
@@ -11,6 +11,7 @@ import { nextRefundQuery } from '../payments/reconcile/query-schedule.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
+import { log } from '#log.ts';
 
 type Known = Pick<Refund, 'store_id' | 'id' | 'order_id'>;
 
@@ -33,9 +34,11 @@ export async function settleAnswer(
     if (!store || status === undefined || !refund) return false;
     const change = { trx, app, store, refund, status, at: app.now().toISOString() };
     if (UNDERWAY.includes(refund.state)) return goOn(change, answer, isQuery);
+    const isBack = answer.state === SUCCEEDED;
     const isContrary =
       (refund.state === SUCCEEDED && answer.state === FAILED) ||
-      (refund.state === FAILED && answer.state === SUCCEEDED);
+      (isBack && (refund.state === FAILED || refund.state === DISMISSED));
+    if (isBack && refund.state === PAID_OUT && refund.asked_at !== null) return recordTwice(change, answer);
     if (!isContrary) return endQueries(change);
     if (isQuery) return goOn(change, answer, isQuery);
     await update(change, { next_query_at: change.at });
@@ -84,7 +87,7 @@ async function succeed({ trx, app, store, refund, status, at }: Change): Promise
   if (refund.state === FAILED)
     await trx
       .updateTable('refunds')
-      .set({ state: 'dismissed', updated_at: at, settled_at: at })
+      .set({ state: DISMISSED, updated_at: at, settled_at: at })
       .where('store_id', '=', store.id)
       .where('order_id', '=', orderId)
       .where('payment_id', '=', refund.payment_id)
@@ -110,6 +113,27 @@ async function fail({ trx, app, store, refund, status, at }: Change, said: strin
   const owed = Math.min(amountPaise, left);
   if (owed > 0) await addRefund(trx, { ...facts, amountPaise: owed }, due);
   await notifyStoreOfTrouble(trx, app, store, orderId, { cause: refundCause({ ...facts, ...due }), isLate: false });
+}
+
+/**
+ * The owner returned it by hand, after its gateway had not answered for long, and now the gateway has returned it too.
+ */
+async function recordTwice({ trx, refund, status, at }: Change, { reference }: RefundAnswer): Promise<boolean> {
+  if (reference === undefined || refund.reference === reference) return false;
+  const { store_id: storeId, order_id: orderId, payment_id: paymentId, amount_paise: amountPaise, currency } = refund;
+  await trx
+    .updateTable('refunds')
+    .set({ reference })
+    .where('store_id', '=', storeId)
+    .where('id', '=', refund.id)
+    .execute();
+  const money = { storeId, orderId, paymentId, amountPaise, currency };
+  const settled = { state: SUCCEEDED, settled_at: at };
+  const { number } = await addRefund(trx, { ...money, reason: 'gateway', at }, settled);
+  const cause = `refunded ${moneyText(money)} (${number}), which the owner had returned by hand (${refund.position})`;
+  await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+  log.error({ order: orderId, refund: refund.id }, 'a gateway has returned what its owner had returned by hand');
+  return true;
 }
 
 async function endQueries(change: Change): Promise<boolean> {

@@ -49,7 +49,6 @@ async function findKnown({ db }: OutboxContext, { storeId, gatewayId }: Source, 
     .select(['refunds.store_id', 'refunds.id', 'refunds.order_id', 'refunds.amount_paise', 'refunds.currency'])
     .where('refunds.store_id', '=', storeId)
     .where('payments.provider', '=', gatewayId)
-    .where('payments.transaction_id', '=', event.transactionId)
     .where((eb) =>
       eb.or([
         eb('refunds.reference', '=', event.reference),
