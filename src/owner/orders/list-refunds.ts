@@ -10,9 +10,9 @@ import { formatMoney } from '#lib/money.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 
 /**
- * Money of orders that were cancelled or paid already, or of another amount than was due: to return, or to look into; and
- * what a gateway was asked to return and has not confirmed. All that is not settled yet, oldest first, with how much it
- * is, whose, how it came, and its number in its order.
+ * Money of orders that were cancelled or paid already, or of another amount than was due: to return, or to look into;
+ * and what a gateway was asked to return and has not confirmed. All that is not settled yet, oldest first, with how
+ * much it is, whose, how it came, and its number in its order.
  */
 export async function listRefunds(
   db: Db,

@@ -11,7 +11,7 @@ import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
 import { showCustomer } from '#owner/customers/show-customer.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
-import { owe } from '../../fixtures/add-refund.ts';
+import { owe } from '../refunds/owe.ts';
 import { settleRefund } from '#owner/orders/settle-refund.ts';
 
 describeEveryEngine('customers', (engine) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EMAIL, openShopOfAsha } from './asha.ts';
 import { JEANS } from '../catalogue.ts';
-import { owe } from '../../fixtures/add-refund.ts';
+import { owe } from '../refunds/owe.ts';
 import { describeEveryEngine } from '../engines.ts';
 import type { TestShop } from '../fixture.ts';
 import { PERSONAL } from '#store-api/shop/customers/personal-data.ts';
@@ -88,7 +88,13 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
     expect(JSON.parse(exported)).toMatchObject({
       accounts: [{ signIns: [{}], passwordLinks: [{}], requests: [{}], closed: [{}] }],
       orders: [
-        { items: [{}], history: [{}, {}, { cause: 'shipped: left with Mrs Rao' }], payments: [{ reports: [{}] }] },
+        {
+          items: [{}],
+          history: [{}, {}, { cause: 'shipped: left with Mrs Rao' }, {}],
+          // What was begun, and the owner's word.
+          payments: [{ reports: [{}] }, { provider: 'owner' }],
+          refunds: [{ amount: 999.5, state: 'due' }],
+        },
       ],
       messages: [{ message: 'Is it true to size?' }, {}],
       stockRequests: [{ productId: JEANS }],

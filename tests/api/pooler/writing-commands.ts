@@ -1,4 +1,4 @@
-import { owe } from '../../fixtures/add-refund.ts';
+import { owe } from '../refunds/owe.ts';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { HEADER, type openPottery } from '../shop-folder/pottery.ts';

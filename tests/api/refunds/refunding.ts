@@ -4,7 +4,8 @@ import type { Charge, GatewayName } from '../../fixtures/gateway/charge.ts';
 import { type GatewayRefund, refundWebhook } from '../../fixtures/gateway/refund.ts';
 import type { ReconcileContext } from '#store-api/shop/payments/reconcile/reconcile-context.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
-import { beginRefund, type RefundWish } from '#store-api/shop/refunds/begin-refund.ts';
+import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';
+import type { RefundWish } from '#store-api/shop/refunds/plan-refund.ts';
 import { moneyOf, readLedger } from '#store-api/shop/refunds/ledger.ts';
 import { readRefunds } from '#owner/orders/records/read-refunds.ts';
 

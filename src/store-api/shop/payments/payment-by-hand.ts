@@ -6,8 +6,8 @@ import type { Trx } from '../../base/db/transact.ts';
 export const OWNER = 'owner';
 
 /**
- * Adds the payment of an order whose money no gateway reports: the owner has all of it. The order's row must be locked by
- * this transaction, and its total be what is paid.
+ * Adds the payment of an order whose money no gateway reports: the owner has all of it. The order's row must be locked
+ * by this transaction, and its total be what is paid.
  */
 export async function addPaymentByHand(
   trx: Trx,

@@ -10,8 +10,8 @@ import { withTimeout } from '../payments/with-timeout.ts';
 import { log } from '#log.ts';
 
 /**
- * Asks a refund's gateway for it, or what became of it, and settles the answer: undefined when there is none that can be
- * read. What was asked for before, and perhaps lost, is looked for first, and then asked for again by the same key.
+ * Asks a refund's gateway for it, or what became of it, and settles the answer: undefined when there is none that can
+ * be read. What was asked for before, and perhaps lost, is looked for first, and then asked for again by the same key.
  * Takes at most `paymentTimeoutMs`, and does not reject when the gateway fails.
  */
 export async function askGateway(

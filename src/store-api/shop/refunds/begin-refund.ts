@@ -1,5 +1,5 @@
 import { askGateway } from './ask-gateway.ts';
-import { planRefund, type PlannedRefund } from './plan-refund.ts';
+import { planRefund, type PlannedRefund, type RefundWish } from './plan-refund.ts';
 import { findRefund, toRefundRecord } from './refund-record.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
 import { type Money, moneyText } from '../orders/refunds/refund-causes.ts';
@@ -10,21 +10,6 @@ import { firstQuery } from '../payments/reconcile/query-schedule.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
-
-/** What the owner gives back of an order. */
-export interface RefundWish {
-  storeId: string;
-  orderId: string;
-  /** Money that is due or to be checked, by its number; without it and without an amount the only such one. */
-  number?: number | undefined;
-  /** Any amount, in the order's currency. */
-  amountPaise?: number | undefined;
-  /** The line, from 1 on as `orders show` lists them, of which pieces are given back; all that are left without a number. */
-  line?: number | undefined;
-  pieces?: number | undefined;
-  /** The owner's words, for the ledger. */
-  note?: string | undefined;
-}
 
 /** What has become of a refund that was begun. */
 export interface BegunRefund extends Money {

@@ -13,8 +13,8 @@ interface Payment {
 }
 
 /**
- * Money of a payment went back that nobody here had asked for: what the owner still had to return of it, or to look into,
- * is no more than what is left. The order's row must be locked by this transaction.
+ * Money of a payment went back that nobody here had asked for: what the owner still had to return of it, or to look
+ * into, is no more than what is left. The order's row must be locked by this transaction.
  */
 export async function fitToLeft(
   trx: Trx,

@@ -1,12 +1,26 @@
 import { type Ledger, leftOf, readLedger, type Refund, refundableOf } from './ledger.ts';
 import { amountOfPieces, type PieceName, piecesLeft } from './pieces.ts';
-import type { RefundWish } from './begin-refund.ts';
 import { moneyText } from '../orders/refunds/refund-causes.ts';
 import { OF_OWNER } from '../orders/refunds/refund-states.ts';
 import { findOrder, type OrderParts } from '../orders/order-rows.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
+
+/** What the owner gives back of an order. */
+export interface RefundWish {
+  storeId: string;
+  orderId: string;
+  /** Money that is due or to be checked, by its number; without it and without an amount the only such one. */
+  number?: number | undefined;
+  /** Any amount, in the order's currency. */
+  amountPaise?: number | undefined;
+  /** The line of which pieces go back, from 1 on as `orders show` lists them; all that are left without a number. */
+  line?: number | undefined;
+  pieces?: number | undefined;
+  /** The owner's words, for the ledger. */
+  note?: string | undefined;
+}
 
 /** Money that goes back of one payment. */
 export interface PlannedRefund {

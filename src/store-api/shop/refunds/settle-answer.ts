@@ -18,8 +18,8 @@ type Known = Pick<Refund, 'store_id' | 'id' | 'order_id'>;
 /**
  * Applies what a gateway says of a refund, whether it reports it or was asked. The only place where a gateway changes a
  * refund that the shop knows: it goes forward once, repeats and late words change nothing. What is settled is settled
- * otherwise only by the gateway's answer to a query: a report to the contrary has it queried. A refund that failed is due
- * again, by a row of its own. True when something has changed.
+ * otherwise only by the gateway's answer to a query: a report to the contrary has it queried. A refund that failed is
+ * due again, by a row of its own. True when something has changed.
  */
 export async function settleAnswer(
   app: OutboxContext,

@@ -21,9 +21,9 @@ interface Source {
 }
 
 /**
- * Applies a verified report of a refund. One that the shop never asked for, of a payment that is the shop's, was made at
- * the gateway's own pages and is recorded. 404 where neither is this store's, 422 for another amount than was asked for;
- * else `{success: true, changed}`.
+ * Applies a verified report of a refund. One that the shop never asked for, of a payment that is the shop's, was made
+ * at the gateway's own pages and is recorded. 404 where neither is this store's, 422 for another amount than was asked
+ * for; else `{success: true, changed}`.
  */
 export async function settleReport(app: OutboxContext, source: Source, event: RefundEvent): Promise<Answer> {
   const known = await findKnown(app, source, event);
@@ -107,8 +107,8 @@ async function recordReport(app: OutboxContext, { storeId, gatewayId }: Source, 
 }
 
 /**
- * The same refund, reported before; else money of just this amount that the owner was to return of this payment, or said
- * to have returned.
+ * The same refund, reported before; else money of just this amount that the owner was to return of this payment, or
+ * said to have returned.
  */
 async function findSame(
   trx: Trx,

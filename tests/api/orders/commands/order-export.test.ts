@@ -6,7 +6,7 @@ import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../../catalogue.ts';
 import { describeEngines } from '../../engines.ts';
 import { openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
-import { owe } from '../../../fixtures/add-refund.ts';
+import { owe } from '../../refunds/owe.ts';
 import { ordersCommand } from './orders-command.ts';
 
 describeEngines('orders export', (engine) => {

@@ -3,7 +3,7 @@ import { BELT, JEANS } from '../../catalogue.ts';
 import { describeEveryEngine } from '../../engines.ts';
 import { openShop, orderOf, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
-import { owe } from '../../../fixtures/add-refund.ts';
+import { owe } from '../../refunds/owe.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
 import { stockHistory } from '#owner/stock/stock-history.ts';
 

@@ -4,8 +4,9 @@ import type { RefundAnswer, RefundRequest } from '../gateway.ts';
 const TAKES_MS = 10 * 60_000;
 
 /**
- * The sandbox bank stores nothing: what it does with a refund depends on the last two digits of its amount, so that each
- * case can be tried out. 41: it refuses; 42: it takes ten minutes; 43: it takes ten minutes, and fails; 44: it never says.
+ * The sandbox bank stores nothing: what it does with a refund depends on the last two digits of its amount, so that
+ * each case can be tried out. 41: it refuses; 42: it takes ten minutes; 43: it takes ten minutes, and fails; 44: it
+ * never says.
  */
 export function sandboxRefund({ refundId, amountPaise, askedAt, now }: RefundRequest): RefundAnswer {
   const reference = `sandbox_${refundId}`;

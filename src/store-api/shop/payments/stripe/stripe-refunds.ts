@@ -6,8 +6,9 @@ import { refusalOf, shortened } from '../refusal-of.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(255));
 
 /**
- * The fields of a refund that are read (docs.stripe.com/api/refunds/object). Status: pending, requires_action, succeeded,
- * failed, canceled. One that has succeeded may fail later, such as where the card was closed (docs.stripe.com/refunds).
+ * The fields of a refund that are read (docs.stripe.com/api/refunds/object). Status: pending, requires_action,
+ * succeeded, failed, canceled. One that has succeeded may fail later, such as where the card was closed
+ * (docs.stripe.com/refunds).
  */
 const Refund = z.object({
   id,
