@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { parcelRaces } from './parcel-acts.ts';
+import { REFUND_RACES, refundsAfter } from './refund-acts.ts';
 
 const paid: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: false };
 const paidAndTold: Act = { ...paid, tells: true };
@@ -65,6 +66,7 @@ export const race = fc.constantFrom<Act[][]>(
   [refuse, { ...onDelivery, order: 1 }],
   [ship, collect, refuse],
   ...parcelRaces,
+  ...REFUND_RACES,
 );
 
 /** What has happened to the order before everybody acts at once. */
@@ -89,4 +91,5 @@ export const before = fc.constantFrom<Act[]>(
   [oddAndTold],
   triedAgain,
   twoRefunds,
+  ...refundsAfter(paidAndTold),
 );

@@ -83,6 +83,8 @@ const TRACKING = 'Tracking';
 const DELIVERY = ['Delivery', 'Arrives by'];
 /** By which people call the order; without one its id. */
 const NUMBER = 'Number';
+/** How its money stands, and what of it went back. */
+const MONEY = ['Money', 'Refunded'];
 /** What a row is of; what is taken off, what is paid and the tax in it. */
 const CHARGE = ['Kind', 'Discount', 'Amount', 'Before tax', 'Tax rate', 'Tax', 'Tax by name'];
 const HSN = 'HSN';
@@ -100,6 +102,7 @@ const ORDER_COLUMNS = [
   ...DELIVERY,
   TO_COLLECT,
   NUMBER,
+  ...MONEY,
 ];
 const LINE_COLUMNS = [
   'Order',
@@ -123,6 +126,7 @@ const LINE_COLUMNS = [
   TO_COLLECT,
   ...CHARGE,
   NUMBER,
+  ...MONEY,
 ];
 
 function orderRow(order: OrderRecord, writing: Writing): Row {
@@ -178,6 +182,7 @@ function sharedCells(
     parcels,
     delivery,
     toCollect,
+    money,
   }: OrderRecord,
   { timeZone, amount: write }: Writing,
 ): Row {
@@ -202,6 +207,8 @@ function sharedCells(
       .map(({ name, amount }) => `${name} ${amount}`)
       .join('; '),
     [TO_COLLECT]: toCollect ?? '',
+    Money: money.state === 'none' ? '' : money.state,
+    Refunded: money.refunded === 0 ? '' : money.refunded,
     [TRACKING]: parcels.map(parcelName).filter(Boolean).join('; '),
   };
 }

@@ -147,6 +147,7 @@ describeEveryEngine('lists of orders', (engine) => {
       parcels: [],
       payment: null,
       refunds: [],
+      money: { state: 'due', paid: 0, refunded: 0, underway: 0, toReturn: 0 },
     });
   });
 
