@@ -4,13 +4,17 @@ import * as text from '../text.ts';
 import { NOWHERE, type Shipping } from '#cart/quote/cart-quote.ts';
 import { $quote, $shipping } from '#cart/quote/store.ts';
 
-/** Where and how the order goes, and why it was refused: said of its destination, and of no other. */
+/**
+ * Where and how the order goes, and why it was refused: said of its destination, and of no other. What was said before
+ * any was known stays.
+ */
 export function useRefusal() {
   const shipping = useStore($shipping, { ssr: () => NOWHERE });
   const [said, setSaid] = useState<{ refusal?: string | undefined; destination?: Shipping['destination'] }>({});
+  const holds = said.destination === undefined || said.destination === shipping.destination;
   return {
     shipping,
-    refusal: said.destination === shipping.destination ? said.refusal : undefined,
+    refusal: holds ? said.refusal : undefined,
     setRefusal: (refusal: string | undefined) => setSaid({ refusal, destination: $shipping.get().destination }),
   };
 }

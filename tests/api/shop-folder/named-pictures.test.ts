@@ -1,30 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderError } from '#owner/shop-folder/folder-problem.ts';
-import { initFolder } from '#owner/shop-folder/init-folder.ts';
-import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
+import { expect, test } from 'vitest';
+import { freshFolder } from './mistakes/fresh-folder.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'selvedge-folder-')), 'shop');
-  await initFolder(folder, { name: 'Müller', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
-});
-afterEach(() => {
-  rmSync(dirname(folder), { recursive: true });
-});
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
-
-async function problems(): Promise<string[]> {
-  const error: unknown = await readShopFolder(folder).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(FolderError);
-  return (error as FolderError).message.split('\n');
-}
+const { write, problems } = freshFolder();
 
 test('products: a picture that is named as store.yaml names one is told by its shorter name', async () => {
   write('pictures/one.jpg', 'there');

@@ -1,33 +1,14 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderError } from '#owner/shop-folder/folder-problem.ts';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freshFolder } from './mistakes/fresh-folder.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'selvedge-folder-')), 'shop');
-  await initFolder(folder, { name: 'Müller', origin: '', currency: 'INR', locale: 'en-IN', email: '' });
-});
-afterEach(() => {
-  rmSync(dirname(folder), { recursive: true });
-});
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
-
-async function problems(): Promise<string[]> {
-  const error: unknown = await readShopFolder(folder).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(FolderError);
-  return (error as FolderError).message.split('\n');
-}
+const { path, write, problems } = freshFolder();
 
 test('what init writes is in order', async () => {
-  const { store, categories, products, stock, policies } = await readShopFolder(folder);
+  const { store, categories, products, stock, policies } = await readShopFolder(path());
   expect(store).toMatchObject({ id: 'muller', name: 'Müller', currency: 'INR' });
   expect(categories).toEqual([{ name: 'Shirts', sizeGuide: 'shirts' }]);
   expect(products.map(({ handle }) => handle)).toEqual(['first-shirt']);
@@ -40,11 +21,11 @@ test('a page that is nothing but a comment is a draft, and none yet', async () =
   write('policies/privacy.md', '<!-- Ours -->\n\nWe keep letters.\n');
   // Beside the draft that init has written, terms.md.
   write('policies/terms.html', '<p>We sell bowls.</p>');
-  expect(Object.keys((await readShopFolder(folder)).policies)).toEqual(['privacy', 'terms']);
+  expect(Object.keys((await readShopFolder(path())).policies)).toEqual(['privacy', 'terms']);
 });
 
 test('a time zone is one that clocks know', async () => {
-  const yaml = readFileSync(join(folder, 'store.yaml'), 'utf8').replace(/^timeZone: .*$/m, 'timeZone: Europe/Jaipur');
+  const yaml = readFileSync(join(path(), 'store.yaml'), 'utf8').replace(/^timeZone: .*$/m, 'timeZone: Europe/Jaipur');
   write('store.yaml', yaml);
   const line = yaml.split('\n').findIndex((text) => text.startsWith('timeZone')) + 1;
   expect(await problems()).toContain(
@@ -54,7 +35,7 @@ test('a time zone is one that clocks know', async () => {
 
 test('init leaves a folder alone that has something in it', async () => {
   await expect(
-    initFolder(folder, { name: 'X', origin: '', currency: 'INR', locale: 'en-IN', email: '' }),
+    initFolder(path(), { name: 'X', origin: '', currency: 'INR', locale: 'en-IN', email: '' }),
   ).rejects.toThrow('is not empty, and nothing was written.');
 });
 
@@ -78,7 +59,7 @@ two,Two,Shirts,Size,M,free,
 });
 
 test("products: another system's export as it comes; what is guessed and ignored is found", async () => {
-  copyFileSync(new URL('../../fixtures/catalogues/woocommerce.csv', import.meta.url), join(folder, 'products.csv'));
+  copyFileSync(new URL('../../fixtures/catalogues/woocommerce.csv', import.meta.url), join(path(), 'products.csv'));
   const names = ['Jackets', 'Shirts', 'Headwear', 'Outlet'];
   write('categories.yaml', names.map((name) => `- name: ${name}\n`).join(''));
   write('stock.csv', 'SKU,quantity\nTEE-B-S,4\n');
@@ -86,7 +67,7 @@ test("products: another system's export as it comes; what is guessed and ignored
     'products.csv:9: 1 product has no category (line 9): fill the column Categories, write rest: true below the category of categories.yaml that takes such products, or name one for this time by --category NAME',
   ]);
   write('categories.yaml', [...names, 'Accessories'].map((name) => `- name: ${name}\n`).join(''));
-  const { products, findings } = await readShopFolder(folder);
+  const { products, findings } = await readShopFolder(path());
   expect(products).toHaveLength(6);
   expect(findings).toMatchObject({ format: 'WooCommerce', categories: { categories: 4, tags: 1, none: 1 } });
 });
@@ -101,7 +82,7 @@ test.each([
 });
 
 test('a folder that is not there', async () => {
-  const none = join(folder, 'none');
+  const none = join(path(), 'none');
   await expect(readShopFolder(none)).rejects.toMatchObject({ message: `${none}: is no folder that can be read` });
   await expect(readShopFolder('none')).rejects.toThrow(`none: is no folder that can be read in ${process.cwd()}`);
 });

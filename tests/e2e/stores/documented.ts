@@ -65,7 +65,14 @@ export const test = base.extend<object, { documented: Documented }>({
       bank.tell = `http://127.0.0.1:${port}/api/v1`;
       const accessLog = join(root, 'nginx/access');
       const proxy = startProxy(join(root, 'nginx'), { http, https, port });
-      await use({ origin, plain: `http://127.0.0.1:${http}`, dataFolder, smtp, accessLog, command });
+      const plain = `http://127.0.0.1:${http}`;
+      // It listens a moment after it was started.
+      const status = () =>
+        fetch(plain, { redirect: 'manual' })
+          .then((answer) => answer.status)
+          .catch(() => 0);
+      await expect.poll(status).toBe(301);
+      await use({ origin, plain, dataFolder, smtp, accessLog, command });
       await Promise.all([ended(proxy, 'SIGQUIT'), ended(shop, 'SIGTERM')]);
       await Promise.all([bank.close(), smtp.stop()]);
       rmSync(root, { recursive: true, force: true });

@@ -1,14 +1,13 @@
 import { withoutNote } from '../orders/owner-notes.ts';
 import { PARCEL_TABLES } from './personal-parcels.ts';
-import { BY_ORDER, given, held, money, type PersonalTable, status } from './personal-table.ts';
+import { BELOW_ORDERS, given, held, money, type PersonalTable, status } from './personal-table.ts';
 
 /** The tables of personal-data.ts that say more of an order, but for its payments. */
 export const OF_ORDERS: readonly PersonalTable[] = [
   {
     table: 'order_items',
     name: 'items',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['order_id', 'position'],
     columns: {
@@ -20,8 +19,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
   {
     table: 'order_events',
     name: 'history',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['order_id', 'position'],
     columns: {
@@ -34,8 +32,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
   {
     table: 'order_links',
     name: 'orderLinks',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'goes',
     key: ['token_hash'],
     columns: {

@@ -1,12 +1,11 @@
-import { BY_ORDER, emptied, given, held, type PersonalTable } from './personal-table.ts';
+import { BELOW_ORDERS, emptied, given, held, type PersonalTable } from './personal-table.ts';
 
 /** Tables of what was sent of a person's orders: see personal-data.ts. */
 export const PARCEL_TABLES: readonly PersonalTable[] = [
   {
     table: 'parcels',
     name: 'parcels',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['order_id', 'position'],
     columns: {
@@ -19,8 +18,7 @@ export const PARCEL_TABLES: readonly PersonalTable[] = [
   {
     table: 'order_pieces',
     name: 'pieces',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['order_id', 'line', 'piece'],
     columns: {

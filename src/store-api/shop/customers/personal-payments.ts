@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { among, BY_ORDER, emptied, given, held, json, money, optionalMoney } from './personal-table.ts';
+import { among, BELOW_ORDERS, emptied, given, held, json, money, optionalMoney } from './personal-table.ts';
 import type { PersonalTable } from './personal-table.ts';
 
 /** What came for the orders of a person, what gateways said of it, and what goes back. */
@@ -7,8 +7,7 @@ export const PERSONAL_PAYMENTS: readonly PersonalTable[] = [
   {
     table: 'payments',
     name: 'payments',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['id'],
     columns: {
@@ -32,8 +31,7 @@ export const PERSONAL_PAYMENTS: readonly PersonalTable[] = [
   {
     table: 'refunds',
     name: 'refunds',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
+    ...BELOW_ORDERS,
     whenErased: 'stays',
     key: ['id'],
     columns: {

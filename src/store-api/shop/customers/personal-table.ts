@@ -48,7 +48,11 @@ export const status: Column = { given: { show: (value) => statusName(Number(valu
 export const held: Column = {};
 export const emptied = { erased: () => '' };
 
-export const BY_ORDER = ({ orderIds }: PersonOfStore) => among('order_id', orderIds);
+/** Rows of orders, which an export shows below theirs. */
+export const BELOW_ORDERS = {
+  below: { table: 'orders', column: 'order_id' },
+  where: ({ orderIds }: PersonOfStore) => among('order_id', orderIds),
+} as const;
 
 /** The column has one of these values. */
 export function among(column: string, values: readonly string[]): RawBuilder<unknown> {

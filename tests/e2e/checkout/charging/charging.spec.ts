@@ -118,7 +118,8 @@ test.describe('on a phone', () => {
 
     const { data } = (await opened)!;
     const owner = ownerOf(data);
-    const [row] = parse<Record<string, string>>((await owner('export')).said, { bom: true, columns: true });
+    const exported = parse<Record<string, string>>((await owner('export')).said, { bom: true, columns: true });
+    const row = exported.find(({ Order }) => Order === id);
     expect(row).toMatchObject({
       'Order total': '1203.00',
       'To collect': '1203.00',
