@@ -44,7 +44,7 @@ says when that is settled.`);
 export type Settling = 'returned' | 'nothing';
 
 /** Money that is due was returned; what is to be checked was looked into, and stays. */
-export function usualSettling({ state }: { state: string }): Settling {
+function usualSettling({ state }: { state: string }): Settling {
   return state === TO_CHECK ? 'nothing' : 'returned';
 }
 

@@ -61,7 +61,7 @@ export function bankRefunds(
   };
 }
 
-export function answerOf({ status: state, reference }: BankRefund): RefundAnswer {
+function answerOf({ status: state, reference }: BankRefund): RefundAnswer {
   return state === 'failed' ? { state, said: 'it could not', reference } : { state, reference };
 }
 

@@ -25,10 +25,15 @@ const ship: Act = { act: 'ship', order: 0 };
 const refuse: Act = { act: 'refused', order: 0 };
 const collect: Act = { act: 'paid', order: 0 };
 /** Several pieces, some of a counted variant; where that is sold out, what follows befalls another order. */
-export const severalPaid = fc.constantFrom<number[][]>([0, 3], [2, 3], [3]).map((variants): Act[] => [
-  { act: 'place', shopper: 2, variants, quantity: 2 },
-  { act: 'confirm', order: 0, why: 'other money' },
-]);
+export const severalPaid = fc
+  .tuple(
+    fc.constantFrom<number[][]>([0, 3], [2, 3], [3]),
+    fc.constantFrom<Act[][]>(
+      [{ act: 'confirm', order: 0, why: 'other money' }],
+      [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
+    ),
+  )
+  .map(([variants, paying]): Act[] => [{ act: 'place', shopper: 2, variants, quantity: 2 }, ...paying]);
 /** Who refused a parcel orders again, and wants to pay at the door again. */
 const refusedOnce: Act[] = [buyAs(0), onDelivery, ship, refuse, buyAs(0), onDelivery];
 /** One parcel is on its way, and the order before it is the same shopper's. */

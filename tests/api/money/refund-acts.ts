@@ -54,6 +54,15 @@ export const refundsAfter = (paid: Act): Act[][] => [
   [paid, give('a piece'), { act: 'ship part', order: 0 }, lose, cancel],
 ];
 
+/** Before and after parcels of an order are lost, refused, or sent. */
+export const givenBefore = fc.constantFrom<Act[]>([], [], [give('a piece')], [give('a part')]);
+export const givenAfter = fc.constantFrom<Act[]>(
+  [],
+  [give('due')],
+  [give('due'), cancel, give('due', 'later')],
+  [give('a piece', 'refuses'), cancel],
+);
+
 /** Who meets whom where money goes back. */
 export const REFUND_RACES: Act[][] = [
   [give('due'), give('due'), refunded],

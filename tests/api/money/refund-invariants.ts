@@ -40,9 +40,16 @@ interface Owing {
 export function whatIsOwed({ order, money, isPaidFor, refunds, pieces }: Owing): string[] {
   const wrong: string[] = [];
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+  const amountOf = (some: readonly Refund[]) => sum(some.map(({ amount_paise }) => amount_paise));
   const standing = refunds.filter(
     ({ state, currency }) => !/^(failed|dismissed)$/.test(state) && currency === order.currency,
   );
+  const back = money.refunded + money.underway + money.open;
+  // What the owner returns by hand, and at a bank's own pages too, the shop cannot keep from going twice.
+  const byHand = standing.filter(({ state }) => state === 'paid-out');
+  const there = standing.filter(({ reason }) => reason === 'gateway');
+  if (back > money.paid + Math.min(amountOf(byHand), amountOf(there)))
+    wrong.push(`more goes back than came: ${JSON.stringify(money)}`);
   const forGone = standing.filter(({ reason }) => FOR_GONE.includes(reason));
   const gone = pieces.filter(({ state }) => /^(lost|refused|cancelled)$/.test(state));
   const isGone = ({ line, piece }: { line: number; piece: number }) =>
@@ -50,13 +57,12 @@ export function whatIsOwed({ order, money, isPaidFor, refunds, pieces }: Owing):
   const namesOf = ({ pieces: text }: Refund) => JSON.parse(text ?? '[]') as { line: number; piece: number }[];
   if (!forGone.flatMap(namesOf).every(isGone)) wrong.push('money goes back for a piece that is not gone');
   if (!isPaidFor) return forGone.length > 0 ? [...wrong, 'money goes back that did not come'] : wrong;
-  const back = money.refunded + money.underway + money.open;
   if (order.status === CANCELLED) {
     // The owner saw that this was no second payment, or kept it.
     const kept = refunds.filter(
       ({ reason, state }) => state === 'dismissed' && /^(paid-after|on-its-way)$/.test(reason),
     );
-    if (back + sum(kept.map(({ amount_paise }) => amount_paise)) < money.paid)
+    if (back + amountOf(kept) < money.paid)
       wrong.push(`nothing is left of it, and of ${money.paid} only ${back} goes back`);
     return wrong;
   }
@@ -64,7 +70,7 @@ export function whatIsOwed({ order, money, isPaidFor, refunds, pieces }: Owing):
   const chosen = standing.filter(
     (one) => one.reason === 'owner' && namesOf(one).length > 0 && namesOf(one).every(isGone),
   );
-  const owed = sum([...forGone, ...chosen].map(({ amount_paise }) => amount_paise));
+  const owed = amountOf([...forGone, ...chosen]);
   const due = sum(gone.map(({ price_paise }) => price_paise));
   if (owed > due || (owed < due && back < money.paid))
     wrong.push(`${owed} goes back for pieces that are gone, for which ${due} was paid: ${JSON.stringify(money)}`);

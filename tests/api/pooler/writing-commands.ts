@@ -1,6 +1,6 @@
-import { owe } from '../refunds/owe.ts';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { owe } from '../refunds/owe.ts';
 import { HEADER, type openPottery } from '../shop-folder/pottery.ts';
 
 export type Pottery = Awaited<ReturnType<typeof openPottery>>;
@@ -159,9 +159,8 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     expect(await ofShop('orders', 'refund', id, '--amount', '500', '--reason', 'torn', '--yes')).toContain(
       'is for you to return',
     );
-    expect(await shop.db.selectFrom('refunds').select(['state', 'amount_paise']).execute()).toEqual([
-      { state: 'due', amount_paise: 50_000 },
-    ]);
+    const due = await shop.db.selectFrom('refunds').select(['state', 'amount_paise']).execute();
+    expect(due).toEqual([{ state: 'due', amount_paise: 50_000 }]);
   },
   'orders refunded': async ({ ofShop, order, causesOf, shop }) => {
     const id = await order();

@@ -12,7 +12,7 @@ import { CANCELLED } from '#contract/order-status.ts';
 export type Refund = Selectable<RefundRow>;
 
 /** A payment that brought money. */
-export interface Receipt extends Money {
+interface Receipt extends Money {
   paymentId: string;
   gatewayId: string;
   at: string;
