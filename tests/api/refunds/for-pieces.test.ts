@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
+import { numberOf } from '../fixture.ts';
 import { openShopOfParcels } from '../orders/parcels/shop-of-parcels.ts';
 import { paySandbox, settlingOf } from './pay-sandbox.ts';
 import { settleAnswer } from '#store-api/shop/refunds/settle-answer.ts';
@@ -38,7 +39,8 @@ describeEngines('money of pieces that the shopper does not get', (engine) => {
     expect((await shop.run('refunds')).said).toMatch(
       /₹1,999 .*sandbox pay_\w+ {2}number 1 {2}refund due: 1999\.00 INR for a parcel that was lost/,
     );
-    expect(await run('refund', '--yes')).toBe(`${id}: ₹1,999 returned by sandbox`);
+    const number = await numberOf(shop.db, id);
+    expect((await shop.run('refund', number, '--yes')).said).toBe(`${number}: ₹1,999 returned by sandbox`);
     expect(await money()).toMatchObject({ state: 'partly refunded', paid: TOTAL, refunded: 1999, toReturn: 0 });
     expect(await run('cancel', '--refund', '--yes')).toBe(`${id}: cancelled\n${id}: ₹2,998.50 returned by sandbox`);
     expect(await refunds()).toEqual([
