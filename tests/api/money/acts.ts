@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
-import { type BankRefund, leftAt, refundTold } from './bank-refunds.ts';
+import { type BankRefund, leftAt, refundTold } from './refunds/bank-refunds.ts';
 import { actOnParcel } from './parcel-acts.ts';
 import type { Act } from './act.ts';
 import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';

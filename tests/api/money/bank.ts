@@ -1,5 +1,5 @@
 import { GatewayError } from '#store-api/shop/payments/call-gateway.ts';
-import { type BankRefund, bankRefunds, type RefundWay } from './bank-refunds.ts';
+import { type BankRefund, bankRefunds, type RefundWay } from './refunds/bank-refunds.ts';
 import type { Attempt, PaymentState, Gateway, PaymentEvent, RefundEvent } from '#store-api/shop/payments/gateway.ts';
 import { PAGE_OPEN_MS } from '#store-api/shop/payments/reconcile/query-schedule.ts';
 

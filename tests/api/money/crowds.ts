@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { parcelRaces } from './parcel-acts.ts';
-import { REFUND_RACES, refundsAfter } from './refund-acts.ts';
+import { REFUND_RACES, refundsAfter } from './refunds/refund-acts.ts';
 
 const paid: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: false };
 const paidAndTold: Act = { ...paid, tells: true };

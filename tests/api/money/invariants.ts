@@ -4,7 +4,7 @@ import { OF_PIECES, piecesOfWorld, pricedPieces } from './pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
-import { brokenRefunds, whatIsOwed } from './refund-invariants.ts';
+import { brokenRefunds, whatIsOwed } from './refunds/refund-invariants.ts';
 import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
 

@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import type { Paying } from './bank.ts';
 import { folderAct } from './folder-acts.ts';
 import { parcelAct } from './parcel-acts.ts';
-import { refundAct } from './refund-acts.ts';
+import { refundAct } from './refunds/refund-acts.ts';
 
 const order = fc.constantFrom(0, 0, 0, 1, 2);
 const charge = fc.constantFrom(0, 0, 1, 2);

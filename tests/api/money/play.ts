@@ -4,7 +4,7 @@ import { before, race, severalPaid } from './crowds.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
 import { parcelled } from './parcel-acts.ts';
-import { givenAfter, givenBefore } from './refund-acts.ts';
+import { givenAfter, givenBefore } from './refunds/refund-acts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -7,7 +7,7 @@ import { violations } from './invariants.ts';
 import { countTransitions, TRANSITIONS } from './transitions.ts';
 import { openWorlds, type World } from './world.ts';
 import { runsOf } from '../../fixtures/runs.ts';
-import { refundTold } from './bank-refunds.ts';
+import { refundTold } from './refunds/bank-refunds.ts';
 import { queryDueRefunds } from '#store-api/shop/refunds/refund-reconciler.ts';
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 

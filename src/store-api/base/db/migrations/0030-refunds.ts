@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { addConfirmedPayments, addRefunds } from './0030-refunds-of-texts.ts';
+import { addConfirmedPayments, addRefunds } from '../refunds-of-texts.ts';
 
 /**
  * Money that goes back, in a table (docs/decisions D515): until now it was texts in an order's history. What those say

@@ -8,8 +8,8 @@ export interface LineChoice {
 }
 
 /**
- * The pieces that are meant, of those that may be: all of them, or of each named line as many as it says, the first ones
- * first. @throws StartError in one line where there are not so many
+ * The pieces that are meant, of those that may be: all of them, or of each named line as many as it says, the first
+ * ones first. @throws StartError in one line where there are not so many
  */
 export function chosenPieces(left: readonly PieceRow[], chosen: readonly LineChoice[], orderId: string): PieceRow[] {
   if (chosen.length === 0) return [...left];

@@ -1,4 +1,4 @@
-import type { Bank, Charge } from './bank.ts';
+import type { Bank, Charge } from '../bank.ts';
 import { GatewayError } from '#store-api/shop/payments/call-gateway.ts';
 import type { Gateway, PaidAttempt, RefundAnswer, RefundRequest } from '#store-api/shop/payments/gateway.ts';
 

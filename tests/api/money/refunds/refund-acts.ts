@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RefundWay } from './bank-refunds.ts';
-import type { Act } from './act.ts';
+import type { Act } from '../act.ts';
 
 /** What the owner gives back, here or at a bank's own pages, and what a bank does with it; counted from the latest. */
 export type RefundAct =

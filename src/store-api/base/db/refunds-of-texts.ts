@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { randomId } from '../random-id.ts';
+import { randomId } from './random-id.ts';
 import { readAmountText } from '#lib/minor-units.ts';
 
 interface Tables {
