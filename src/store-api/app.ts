@@ -21,6 +21,7 @@ import { openGateways } from './shop/payments/gateways-of-store.ts';
 import { SANDBOX } from './shop/payments/sandbox/sandbox-bank.ts';
 import { reconcileOrder } from './shop/payments/reconcile/reconcile.ts';
 import { openReconciler } from './shop/payments/reconcile/reconciler.ts';
+import { openRefundReconciler } from './shop/refunds/refund-reconciler.ts';
 import { redirectOf } from './shop/catalog/redirect-of.ts';
 import { leadsTo, pageOriginOf } from './shop/stores/page-origin.ts';
 import { startPruningLimits } from './base/limits/prune-limits.ts';
@@ -122,6 +123,7 @@ export async function openStoreApi(
   // Of older programs that run beside this one until all are replaced.
   const numbering = startBackgroundJob('numbering of orders', () => numberOrders(db), { everyMs: NUMBERING_MS });
   const stopPruningLimits = startPruningLimits(db, now);
+  const refunds = openRefundReconciler(paymentContext, { everyMs: reconcileEveryMs });
   const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
     reconcileOrder(app, storeId, orderId),
   );
@@ -175,6 +177,7 @@ export async function openStoreApi(
       await stopExpiring();
       await feed.close();
       await app.reconciler.close();
+      await refunds.close();
       await outbox.close();
       await rateLimits.close();
       await database.close();

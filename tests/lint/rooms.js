@@ -33,6 +33,7 @@ const shop = [
   'orders',
   'order-links',
   'payments',
+  'refunds',
   'order-changes',
   'customers',
   'retention',

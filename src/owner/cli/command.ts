@@ -34,6 +34,10 @@ export const OPTIONS = {
   // May be given several times: the values come as one, with commas between.
   line: '--line <N[xM]>',
   resend: '--resend',
+  amount: '--amount <N>',
+  reason: '--reason <TEXT>',
+  refund: '--refund',
+  as: '--as <WORD>',
   tracking: '--tracking <NUMBER>',
   carrier: '--carrier <NAME>',
   force: '--force',

@@ -2,6 +2,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { parcelsToList } from './parcels-to-list.ts';
+import { toWireMoney } from './records/wire-money.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
@@ -39,7 +40,7 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
 export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
   const entries = (await readAllOrders(db, filter)).map(
-    ({ totals, shipping, lines, payment = null, toCollect, awaitsConfirmation, ...order }) => ({
+    ({ totals, shipping, lines, payment = null, toCollect, awaitsConfirmation, money, ...order }) => ({
       ...order,
       pricing: undefined,
       pieces: undefined,
@@ -53,6 +54,7 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
       payment,
       ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
       ...(awaitsConfirmation && { awaitsConfirmation }),
+      money: toWireMoney(money),
     }),
   );
   return escaped(JSON.stringify(entries, null, 2));

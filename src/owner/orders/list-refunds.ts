@@ -1,7 +1,7 @@
 import { readRefunds, type Refund } from './records/read-refunds.ts';
-import { OWNER } from './records/read-payments.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { OWNER } from '#store-api/shop/payments/payment-by-hand.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
@@ -11,9 +11,9 @@ import { formatMoney } from '#lib/money.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 
 /**
- * Money of orders that were cancelled or paid already, or of another amount than was due: to return by hand, or to look
- * into. All that is not settled yet, oldest first, with how much it is, whose, how it came, and its number in its
- * order's history.
+ * Money of orders that were cancelled or paid already, or of another amount than was due: to return, or to look into;
+ * and what a gateway was asked to return and has not confirmed. All that is not settled yet, oldest first, with how
+ * much it is, whose, how it came, and its number in its order.
  */
 export async function listRefunds(
   db: Db,
@@ -22,23 +22,24 @@ export async function listRefunds(
 ): Promise<string[]> {
   const refunds = await readRefunds(db, storeId);
   if (json) {
-    const data = refunds.map(({ amountPaise, paidBy, ...refund }) => ({
-      ...refund,
-      amount: amountPaise === undefined ? null : toRupees(amountPaise),
-      gateway: paidBy?.gateway ?? null,
-      reference: paidBy?.reference ?? null,
+    const data = refunds.map(({ at, orderId, orderNumber, number, cause, email, currency, amountPaise, ...more }) => ({
+      ...{ at, orderId, orderNumber, number, cause, email, currency, amount: toRupees(amountPaise) },
+      gateway: more.paidBy?.gateway ?? null,
+      reference: more.paidBy?.reference ?? null,
+      state: more.state,
     }));
     return [escaped(JSON.stringify(data, null, 2))];
   }
   if (refunds.length === 0) return ['No refunds are due.'];
   const store = await findStoreById(db, storeId);
   const { locale, timeZone } = await dateStyleOf(db, storeId);
+  const options = store ? ownerOptions(store) : '';
   return [
     ...refunds.map(({ at, orderId, orderNumber, number, cause, amountPaise, currency, email, paidBy }) =>
       [
         formatMinute(at, timeZone),
         orderName({ id: orderId, number: orderNumber }),
-        amountPaise === undefined ? '' : formatMoney(toRupees(amountPaise), { currency, locale }),
+        formatMoney(toRupees(amountPaise), { currency, locale }),
         stripped(email),
         paidByText(paidBy),
         `number ${number}`,
@@ -47,7 +48,8 @@ export async function listRefunds(
         .filter(Boolean)
         .join('  '),
     ),
-    `Once it is returned, or looked into: npm run store -- orders refunded ID${store ? ownerOptions(store) : ''}; \
+    `To send it back through its gateway: npm run store -- orders refund ID${options}`,
+    `Once you have returned it yourself, or looked into it: npm run store -- orders refunded ID${options}; \
 of an order that has several, with the number: orders refunded ID NUMBER.`,
   ];
 }

@@ -1,16 +1,20 @@
-import { addOrderEvent, lockOrder } from '#store-api/shop/orders/set-order-status.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { stripped } from '#lib/text/terminal-text.ts';
-import { transact } from '#store-api/base/db/transact.ts';
-import { openRefunds } from './records/open-refunds.ts';
+import { type Trx, transact } from '#store-api/base/db/transact.ts';
+import { readRefundsOf, type Refund } from './records/read-refunds.ts';
 import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
+import { DISMISSED, OF_OWNER, OPEN, PAID_OUT, TO_CHECK } from '#store-api/shop/orders/refunds/refund-states.ts';
+import { addOrderEvent, lockOrder } from '#store-api/shop/orders/set-order-status.ts';
+import { notifyOfRefund } from '#store-api/shop/orders/refunds/refund-mails.ts';
+import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { statusOf } from '#store-api/shop/orders/order-status-of.ts';
+import { dismissRefund } from '#store-api/shop/refunds/dismiss-refund.ts';
+import { stripped } from '#lib/text/terminal-text.ts';
 import { StartError } from '#environment.ts';
 
 interface RefundName {
   storeId: string;
   orderId: string;
-  /** Its place in the order's history; undefined: the order has only one. */
+  /** Its number in its order; undefined: the order has only one. */
   number?: number | undefined;
 }
 
@@ -18,40 +22,84 @@ interface RefundName {
  * The money of an order that is to be returned, or looked into. @throws StartError when there is none, and when there
  * is more than one and it is not said which
  */
-export async function findRefund(db: Db, name: RefundName): Promise<{ number: number; cause: string }> {
+export async function findRefund(db: Db, name: RefundName): Promise<{ number: number; cause: string; state: string }> {
   const { storeId, orderId, number } = name;
-  const open = await openRefunds(db, storeId).where('order_id', '=', orderId).execute();
-  const found = number === undefined ? open : open.filter(({ position }) => position === number);
+  const open = await openOf(db, storeId, orderId);
+  const found = number === undefined ? open.filter(isOfOwner) : open.filter((one) => one.number === number);
   const [refund, ...others] = found;
   if (!refund) throw new StartError(await reasonForNone(db, name));
-  if (others.length === 0) return { number: refund.position, cause: refund.cause };
+  if (!isOfOwner(refund))
+    throw new StartError(`Number ${refund.number} of order ${orderId} is being returned by its gateway: orders refunds \
+says when that is settled.`);
+  if (others.length === 0) return refund;
   throw new StartError(
     [
       `Order ${orderId} has ${found.length} of them. Say which: orders refunded ${orderId} NUMBER`,
-      ...found.map(({ position, cause }) => `  ${position}  ${stripped(cause)}`),
+      ...found.map((one) => `  ${one.number}  ${stripped(one.cause)}`),
     ].join('\n'),
   );
 }
 
+/** What the owner did about money: returned it, or found that nothing is to be returned. */
+export type Settling = 'returned' | 'nothing';
+
+/** Money that is due was returned; what is to be checked was looked into, and stays. */
+function usualSettling({ state }: { state: string }): Settling {
+  return state === TO_CHECK ? 'nothing' : 'returned';
+}
+
 /**
  * The owner has returned it, or looked into it: it leaves the list, and that stands in the order's history. What came
- * meanwhile stays in the list (docs/decisions D322). @throws StartError when it is settled already
+ * meanwhile stays in the list (docs/decisions D322, D517). @throws StartError when it is settled already
  */
 export async function settleRefund(
   db: Db,
-  { note, now, ...name }: Required<RefundName> & { number: number; note?: string | undefined; now: () => Date },
+  {
+    note,
+    settling,
+    now,
+    mailFrom,
+    ...name
+  }: Required<RefundName> & {
+    number: number;
+    note?: string | undefined;
+    /** Without it as usual. */
+    settling?: Settling | undefined;
+    now: () => Date;
+    mailFrom?: string | undefined;
+  },
 ): Promise<void> {
   const { storeId, orderId, number } = name;
+  const store = await findStoreById(db, storeId);
   await transact(db, async (trx) => {
     const status = await lockOrder(trx, storeId, orderId);
-    const open = await openRefunds(trx, storeId)
-      .where('order_id', '=', orderId)
-      .where('position', '=', number)
-      .executeTakeFirst();
+    const open = (await openOf(trx, storeId, orderId)).find((one) => one.number === number && isOfOwner(one));
     if (status === undefined || !open) throw new StartError(await reasonForNone(trx, name));
+    const at = now().toISOString();
+    const state = (settling ?? usualSettling(open)) === 'returned' ? PAID_OUT : DISMISSED;
+    await trx
+      .updateTable('refunds')
+      .set({ state, ...(note && { note }), next_query_at: null, updated_at: at, settled_at: at })
+      .where('store_id', '=', storeId)
+      .where('id', '=', open.id)
+      .execute();
+    const { amountPaise, currency } = open;
+    const refund = { amountPaise, currency, way: 'by-hand' } as const;
+    if (state === PAID_OUT && store) await notifyOfRefund(trx, { now, mailFrom }, store, orderId, refund);
+    if (state === DISMISSED) await dismissRefund(trx, { storeId, orderId, refundId: open.id });
     const cause = withNote(settlingCause(number), note);
-    await addOrderEvent(trx, { storeId, orderId, status, cause, at: now().toISOString() });
+    await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   });
+}
+
+/** Also one of which the gateway has not said for long what became of it. */
+function isOfOwner({ state, toldAt }: Refund): boolean {
+  return OF_OWNER.includes(state) || toldAt !== null;
+}
+
+async function openOf(db: Db | Trx, storeId: string, orderId: string): Promise<Refund[]> {
+  const all = (await readRefundsOf(db, storeId, [orderId])).get(orderId) ?? [];
+  return all.filter(({ state }) => OPEN.includes(state));
 }
 
 async function reasonForNone(db: Db, { storeId, orderId, number }: RefundName): Promise<string> {

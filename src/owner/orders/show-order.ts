@@ -2,7 +2,10 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
+import { readRefundsOf } from './records/read-refunds.ts';
+import { toWireMoney } from './records/wire-money.ts';
 import { ownerWords } from './total-words.ts';
+import { moneyOf, readLedger } from '#store-api/shop/refunds/ledger.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
@@ -47,6 +50,8 @@ export async function showOrder(
     .orderBy('created_at')
     .execute();
   const shipping = readAddress(order.shipping);
+  const refunds = (await readRefundsOf(db, storeId, [orderId])).get(orderId) ?? [];
+  const orderMoney = moneyOf(await readLedger(db, storeId, orderId), order);
   const totals = storedTotals(order, items);
   const delivery = readDelivery(order.delivery);
   const due = toCollect(order);
@@ -84,6 +89,13 @@ export async function showOrder(
         amount: toRupees(amount_paise),
         reference: transaction_id ?? reference,
       })),
+      money: toWireMoney(orderMoney),
+      refunds: refunds.map(({ id, at, number, state, cause, note, amountPaise, currency, paidBy, reference }) => ({
+        ...{ id, at, number, state, cause, note, amount: toRupees(amountPaise), currency },
+        payment: paidBy?.paymentId ?? null,
+        gateway: paidBy?.gateway ?? null,
+        reference,
+      })),
     };
     return [escaped(JSON.stringify(data, null, 2))];
   }
@@ -110,6 +122,15 @@ export async function showOrder(
       ({ id, provider, method, status, amount_paise }) =>
         `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise)}`,
     ),
+    ...refunds.map(
+      ({ number, state, amountPaise, currency, cause, reference }) =>
+        `  refund ${number}  ${state}  ${formatMoney(toRupees(amountPaise), { currency, locale })}  ${stripped(
+          [cause, reference].filter(Boolean).join('  '),
+        )}`,
+    ),
+    ...(refunds.length === 0
+      ? []
+      : [`  Money: ${orderMoney.state}, ${money(orderMoney.paid)} paid, ${money(orderMoney.refunded)} refunded`]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EMAIL, openShopOfAsha } from './asha.ts';
 import { JEANS } from '../catalogue.ts';
+import { owe } from '../refunds/owe.ts';
 import { describeEveryEngine } from '../engines.ts';
 import type { TestShop } from '../fixture.ts';
 import { transact } from '#store-api/base/db/transact.ts';
@@ -51,6 +52,7 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
           .where('order_id', '=', orderId),
       )
       .execute();
+    await owe(shop.db, orderId);
     const user = await shop.db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow();
     await shop.db
       .insertInto('closed_accounts')
@@ -93,7 +95,13 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
     expect(JSON.parse(exported)).toMatchObject({
       accounts: [{ signIns: [{}], passwordLinks: [{}], requests: [{}], closed: [{}] }],
       orders: [
-        { items: [{}], history: [{}, {}, { cause: 'shipped: left with Mrs Rao' }], payments: [{ reports: [{}] }] },
+        {
+          items: [{}],
+          history: [{}, {}, { cause: 'shipped: left with Mrs Rao' }, {}],
+          // What was begun, and the owner's word.
+          payments: [{ reports: [{}] }, { provider: 'owner' }],
+          refunds: [{ amount: 999.5, state: 'due' }],
+        },
       ],
       messages: [{ message: 'Is it true to size?' }, {}],
       stockRequests: [{ productId: JEANS }],

@@ -1,6 +1,7 @@
 import type { Paying } from './bank.ts';
 import type { FolderAct } from './folder-acts.ts';
 import type { ParcelAct } from './parcel-acts.ts';
+import type { RefundAct } from './refunds/refund-acts.ts';
 
 /** What somebody does; `order` and `charge` count from the latest. A shopper of 2 has never been here. */
 export type Act =
@@ -10,5 +11,6 @@ export type Act =
   | { act: 'tell'; charge: number; times: number }
   | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }
   | { act: 'link' | 'cancel' | 'refunded' | 'paid' | ParcelAct; order: number }
+  | RefundAct
   | { act: 'reconcile' | 'expire' | 'import' }
   | FolderAct;

@@ -1,7 +1,10 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
+import { type BankRefund, leftAt, refundTold } from './refunds/bank-refunds.ts';
 import { actOnParcel } from './parcel-acts.ts';
 import type { Act } from './act.ts';
+import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';
+import { queryDueRefunds } from '#store-api/shop/refunds/refund-reconciler.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { collectMoney } from '#store-api/shop/order-changes/collect-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
@@ -13,6 +16,13 @@ import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.
 import { StartError } from '#environment.ts';
 
 const UNPAID_HOURS = 24;
+/** In paise: less than any order. */
+const PART = 10_000;
+
+async function tellRefund(world: World, refund: BankRefund, times: number): Promise<void> {
+  const body = refundTold(refund);
+  if (body) await Promise.all(Array.from({ length: times }, () => world.tell(body, refund.charge.gatewayId)));
+}
 
 /** What an owner or a shopper is told in words is no failure of the shop. */
 async function refusedAtMost(work: Promise<unknown>): Promise<void> {
@@ -31,7 +41,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (charge && body) await Promise.all(Array.from({ length: times }, () => world.tell(body, charge.gatewayId)));
   };
   if (act.act === 'place') return world.place(act);
-  if (act.act === 'reconcile') return queryDueAttempts(app);
+  if (act.act === 'reconcile') return Promise.all([queryDueAttempts(app), queryDueRefunds(app)]);
   if (act.act === 'expire') return expireOrders(app, UNPAID_HOURS, (store, id) => reconcileOrder(app, store, id));
   if (act.act === 'import') return world.importAgain();
   if (act.act === 'export') return world.folder.export();
@@ -42,11 +52,39 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     return act.tells ? tellOf(1) : undefined;
   }
   if (act.act === 'tell') return tellOf(act.times);
+  if (act.act === 'decide refund') {
+    await world.interleaver.step();
+    const refund = pick(bank.refunds, act.refund);
+    if (refund?.status === 'pending') refund.status = act.status;
+    return refund && tellRefund(world, refund, act.times);
+  }
+  if (act.act === 'give back there') {
+    await world.interleaver.step();
+    if (charge?.gatewayId !== 'card' || !isPaid(charge) || leftAt(bank, charge) < PART) return undefined;
+    const reference = `own_${bank.refunds.length}_${charge.attempt.id}`;
+    const refund: BankRefund = { key: undefined, reference, charge, amountPaise: PART, status: 'succeeded' };
+    bank.refunds.push(refund);
+    return act.tells ? tellRefund(world, refund, 2) : undefined;
+  }
   if (!orderId || act.act === 'decide') return undefined;
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'link') return world.confirm(orderId);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel') return refusedAtMost(cancelOrder(app, { storeId, orderId, note: undefined }));
+  if (act.act === 'give back') {
+    bank.refundWay = act.way;
+    bank.losesAnswers = act.isLost;
+    const wish = { storeId, orderId, note: 'by the owner' };
+    const [first] = await openRefunds(db, storeId).where('order_id', '=', orderId).execute();
+    if (act.what === 'due') return first && refusedAtMost(beginRefund(app, { ...wish, number: first.position }));
+    if (act.what === 'a piece') return refusedAtMost(beginRefund(app, { ...wish, lines: [{ line: 1, count: 1 }] }));
+    const { total_paise } = await db
+      .selectFrom('orders')
+      .select('total_paise')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return refusedAtMost(beginRefund(app, { ...wish, amountPaise: act.what === 'all' ? total_paise : PART }));
+  }
   if (act.act === 'paid') return refusedAtMost(collectMoney(db, { storeId, orderId, now: () => app.now() }));
   if (act.act === 'refunded') {
     const open = await openRefunds(db, storeId).where('order_id', '=', orderId).executeTakeFirst();

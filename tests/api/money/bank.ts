@@ -1,9 +1,10 @@
 import { GatewayError } from '#store-api/shop/payments/call-gateway.ts';
-import type { Attempt, PaymentState, Gateway, PaymentEvent } from '#store-api/shop/payments/gateway.ts';
+import { type BankRefund, bankRefunds, type RefundWay } from './refunds/bank-refunds.ts';
+import type { Attempt, PaymentState, Gateway, PaymentEvent, RefundEvent } from '#store-api/shop/payments/gateway.ts';
 import { PAGE_OPEN_MS } from '#store-api/shop/payments/reconcile/query-schedule.ts';
 
 /** What a bank knows of an attempt: the truth about its money. */
-interface Charge {
+export interface Charge {
   gatewayId: string;
   attempt: Attempt;
   status: 'open' | 'paid' | 'failed' | 'ended';
@@ -24,6 +25,13 @@ export type Paying = 'due' | 'less' | 'other currency';
 export interface Bank {
   gateways: Gateway[];
   charges: Charge[];
+  /** What has gone back, or is on its way, the oldest first. */
+  refunds: BankRefund[];
+  refundWay: RefundWay;
+  /** What it does for a refund is done, and its answer does not arrive. */
+  losesAnswers: boolean;
+  /** Refunds that it was asked for beyond what was left. */
+  overdrawn: string[];
   /** Nobody can ask it or begin there. */
   isAway: boolean;
   /** The shopper at its page: pays, or is declined. A page that has ended takes nothing. */
@@ -42,8 +50,12 @@ export interface Bank {
 export function openBank(step: () => Promise<void>, now: () => Date): Bank {
   let tellings = 0;
   const bank: Bank = {
-    gateways: [gateway('card', true), gateway('plain', false)],
+    gateways: [],
     charges: [],
+    refunds: [],
+    refundWay: 'at once',
+    losesAnswers: false,
+    overdrawn: [],
     isAway: false,
     decide(charge, { status, paying, isLost }) {
       if (isOver(charge) || charge.status === 'paid') return;
@@ -61,6 +73,7 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
       return JSON.stringify({ eventId, attemptId: id, outcome, ...charge.money, transactionId: `txn_${id}` });
     },
   };
+  bank.gateways.push(gateway('card', true), gateway('plain', false));
   return bank;
 
   function isOver({ status, openUntil }: Charge): boolean {
@@ -100,7 +113,8 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
         await step();
         return { redirectUrl: `https://bank.example/${attempt.id}`, reference: `ref_${attempt.id}` };
       },
-      verifyCallback: (rawBody) => JSON.parse(rawBody) as PaymentEvent,
+      verifyCallback: (rawBody) => JSON.parse(rawBody) as PaymentEvent | RefundEvent,
+      ...bankRefunds(bank, id, { reach, step }),
       async query(attempt) {
         const found = finding(await reach(attempt));
         await step();

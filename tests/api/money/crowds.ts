@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { parcelRaces } from './parcel-acts.ts';
+import { REFUND_RACES, refundsAfter } from './refunds/refund-acts.ts';
 
 const paid: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: false };
 const paidAndTold: Act = { ...paid, tells: true };
@@ -24,10 +25,15 @@ const ship: Act = { act: 'ship', order: 0 };
 const refuse: Act = { act: 'refused', order: 0 };
 const collect: Act = { act: 'paid', order: 0 };
 /** Several pieces, some of a counted variant; where that is sold out, what follows befalls another order. */
-export const severalPaid = fc.constantFrom<number[][]>([0, 3], [2, 3], [3]).map((variants): Act[] => [
-  { act: 'place', shopper: 2, variants, quantity: 2 },
-  { act: 'confirm', order: 0, why: 'other money' },
-]);
+export const severalPaid = fc
+  .tuple(
+    fc.constantFrom<number[][]>([0, 3], [2, 3], [3]),
+    fc.constantFrom<Act[][]>(
+      [{ act: 'confirm', order: 0, why: 'other money' }],
+      [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
+    ),
+  )
+  .map(([variants, paying]): Act[] => [{ act: 'place', shopper: 2, variants, quantity: 2 }, ...paying]);
 /** Who refused a parcel orders again, and wants to pay at the door again. */
 const refusedOnce: Act[] = [buyAs(0), onDelivery, ship, refuse, buyAs(0), onDelivery];
 /** One parcel is on its way, and the order before it is the same shopper's. */
@@ -65,6 +71,7 @@ export const race = fc.constantFrom<Act[][]>(
   [refuse, { ...onDelivery, order: 1 }],
   [ship, collect, refuse],
   ...parcelRaces,
+  ...REFUND_RACES,
 );
 
 /** What has happened to the order before everybody acts at once. */
@@ -89,4 +96,5 @@ export const before = fc.constantFrom<Act[]>(
   [oddAndTold],
   triedAgain,
   twoRefunds,
+  ...refundsAfter(paidAndTold),
 );

@@ -1,10 +1,11 @@
 import { isOdd, isPaid } from './bank.ts';
 import { brokenLimits } from './limits.ts';
-import { OF_PIECES, piecesOfWorld, priceOfGone } from './pieces-of-world.ts';
+import { OF_PIECES, piecesOfWorld, pricedPieces } from './pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
-import { openRefunds } from '#owner/orders/records/open-refunds.ts';
+import { brokenRefunds, whatIsOwed } from './refunds/refund-invariants.ts';
+import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */
@@ -20,7 +21,9 @@ export async function violations(world: World): Promise<string[]> {
     .where('store_id', '=', storeId)
     .orderBy('position')
     .execute();
-  const refunds = await openRefunds(db, storeId).execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('store_id', '=', storeId).execute();
+  wrong.push(...brokenRefunds(world, refunds));
+  const ledgers = await readLedgers(db, storeId, orders.length === 0 ? [''] : orders.map(({ id }) => id));
   const payments = await db.selectFrom('payments').selectAll().where('store_id', '=', storeId).execute();
   const mails = await db
     .selectFrom('outbox')
@@ -47,7 +50,8 @@ export async function violations(world: World): Promise<string[]> {
 
   wrong.push(...(await brokenLimits(world, orders, events)));
 
-  for (const { id, number, status, total_paise, collect, confirm_by } of orders) {
+  for (const order of orders) {
+    const { id, number, status, total_paise, collect, confirm_by } = order;
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -76,8 +80,12 @@ export async function violations(world: World): Promise<string[]> {
     const paidFirst = counts('paid by') + counts('payment confirmed by the owner') === 1;
     const collected = counts('paid on delivery');
     const onDelivery = chosen && !paidFirst;
+    const own = refunds.filter((refund) => refund.order_id === id);
+    const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
+    const steps = ['refund of', 'refunded', 'refund failed', 'refund on its way', 'refund not due'].map(counts);
     const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length;
-    const told = notes + settled + collected + asked + ofPieces + (chosen && paidFirst ? 1 : 0);
+    const others = [notes, settled, collected, asked, ofPieces, ...steps, Number(chosen && paidFirst)];
+    const told = others.reduce((sum, n) => sum + n);
     const ended = counts('cancelled by') + counts('not paid within') + counts('not confirmed in');
     if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
     // Money that comes before it is sent pays it.
@@ -99,8 +107,11 @@ export async function violations(world: World): Promise<string[]> {
     const waits = asked === 1 && status === PENDING;
     if ((collect === 'to-confirm') !== waits || (confirm_by !== null) !== waits)
       say(`its money is ${collect}, to be confirmed by ${confirm_by}`);
-    const left = refunds.filter((refund) => refund.order_id === id).length;
-    if (left !== notes - settled) say(`${left} refunds are open, of ${notes} with ${settled} settled`);
+    const notDue = counts('refund not due any more');
+    if (inState('paid-out', 'dismissed') !== settled + notDue)
+      say(`${settled} refunds are said to be settled by the owner`);
+    if (inState('failed') !== counts('refund failed')) say(`${inState('failed')} refunds have failed`);
+    const money = moneyOf(ledgers.get(id)!, order);
 
     // The stored total, which screens and mails show, is the sum of the lines.
     const sum = items
@@ -114,23 +125,14 @@ export async function violations(world: World): Promise<string[]> {
     const charges = bank.charges.filter(({ attempt }) => attempt.orderId === id);
     const received = charges.filter(isPaid).length + collected + (world.otherMoney.has(id) ? 1 : 0);
     const odd = charges.filter(isOdd);
-    // What is owed for parcels and their rest is a part of one payment.
-    const partly = causes.flatMap((cause) => /^refund due: (\S+) INR for /.exec(cause)?.[1] ?? []);
-    const owed = partly.reduce((all, amount) => all + Number(amount) * 100, 0);
-    const [due, checks] = [
-      counts('refund due') - partly.length + Number(partly.length > 0 && status === CANCELLED),
-      counts('check for a refund') - odd.length,
-    ];
-    const lost = await priceOfGone(world, id);
-    if (partly.length > 0 && owed !== (status === CANCELLED ? total_paise : lost))
-      say(`${owed} is owed for its parcels`);
+    const [due, checks] = [counts('refund due: paid by'), counts('check for a refund') - odd.length];
     const isPaidFor = reached(PROCESSING) && (!onDelivery || collected === 1);
-    const kept = isPaidFor && status !== CANCELLED ? 1 : 0;
+    const kept = Number(isPaidFor);
     if (received < kept + due || received > kept + due + checks)
-      say(`${received} payments came; it keeps ${kept}, ${due} are due back, ${checks} are to be checked`);
+      say(`${received} payments came; ${kept} paid it, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    const isAllBack = counts('refund due: cancelled after it was paid') + Number(partly.length > 0) === 1;
-    if (isPaidFor && status === CANCELLED && !isAllBack) say('it was paid and cancelled without a refund');
+    for (const text of whatIsOwed({ order, money, isPaidFor, refunds: own, pieces: await pricedPieces(world, id) }))
+      say(text);
     // Money of another amount or currency: noted once, and nothing expires after it.
     for (const { attempt } of odd) {
       if (counts(`check for a refund: ${attempt.id} brought`) !== 1)
@@ -149,11 +151,11 @@ export async function violations(world: World): Promise<string[]> {
       say('a refund is to be checked, and nobody forced anything');
 
     // Attempts: one at a time, all that was paid is known, and nothing is left open that nobody needs.
-    const own = payments.filter((payment) => payment.order_id === id);
-    const active = own.filter((payment) => payment.status === 'started').map((payment) => payment.id);
+    const attempts = payments.filter((payment) => payment.order_id === id);
+    const active = attempts.filter((payment) => payment.status === 'started').map((payment) => payment.id);
     if (active.length > 1) say('two attempts are active');
     for (const charge of charges) {
-      const known = own.find((payment) => payment.id === charge.attempt.id)?.status;
+      const known = attempts.find((payment) => payment.id === charge.attempt.id)?.status;
       if (isPaid(charge) !== (known === 'succeeded') || isOdd(charge) !== (known === 'mismatched'))
         say(`an attempt is ${charge.status} there and ${known} here`);
       const isNeeded = mayBePaid({ status, collect }) && active.includes(charge.attempt.id);
@@ -163,29 +165,28 @@ export async function violations(world: World): Promise<string[]> {
 
     // Mails: each once, and none that is untrue.
     const about = mails.filter(({ subject }) => subject.includes(number ?? id));
-    const mailed = (words: RegExp) => about.filter(({ subject }) => words.test(subject)).length;
-    const expected: [RegExp, boolean][] = [
-      [/^Your order at /, true],
-      [/^We have your payment/, reached(PROCESSING) && !onDelivery],
-      [/^Order .* is paid/, reached(PROCESSING) && !onDelivery],
-      [/^Please confirm your order/, asked === 1],
-      [/^You pay on delivery/, chosen],
-      [/^Order .* is to be paid on delivery/, chosen],
-    ];
+    const isPaidAhead = Number(reached(PROCESSING) && !onDelivery);
+    const untold = own.filter(({ told_at }) => told_at !== null).length;
     const each: [RegExp, number][] = [
+      [/^Your order at /, 1],
+      [/^We have your payment/, isPaidAhead],
+      [/^Order .* is paid/, isPaidAhead],
+      [/^Please confirm your order/, Number(asked === 1)],
+      [/^You pay on delivery/, Number(chosen)],
+      [/^Order .* is to be paid on delivery/, Number(chosen)],
       [/is on its way$/, counts('shipped')],
       [/has arrived$/, counts('delivered')],
       [/is sent again$/, resent],
       [/was lost on its way$/, counts('lost on its way') - resent],
       [/is cancelled$| came back to /, ended + counts('refused at the door')],
+      [/: please look at its payment$/, odd.length + due + checks],
+      [/: please look at its refund$/, inState('failed') + untold],
+      [/^Your refund for order /, inState('succeeded', 'paid-out')],
     ];
-    for (const [words, times] of each)
-      if (mailed(words) !== times) say(`${mailed(words)} mails ${words}, not ${times}`);
-    const looks = mailed(/: please look at its payment$/);
-    const late = counts('refund due: paid by') + checks;
-    if (looks !== odd.length + late) say(`${looks} mails of money, which was odd ${odd.length} times, late ${late}`);
-    for (const [words, isTrue] of expected)
-      if (mailed(words) !== Number(isTrue)) say(`${mailed(words)} mails ${words}`);
+    for (const [words, times] of each) {
+      const mailed = about.filter(({ subject }) => words.test(subject)).length;
+      if (mailed !== times) say(`${mailed} mails ${words}, not ${times}`);
+    }
     if (reached(PROCESSING) && about.some(({ text }) => /It was not (paid within|confirmed)/.test(text)))
       say('it was paid or confirmed, and a mail says that it was not');
   }

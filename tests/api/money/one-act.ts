@@ -3,6 +3,7 @@ import type { Act } from './act.ts';
 import type { Paying } from './bank.ts';
 import { folderAct } from './folder-acts.ts';
 import { parcelAct } from './parcel-acts.ts';
+import { refundAct } from './refunds/refund-acts.ts';
 
 const order = fc.constantFrom(0, 0, 0, 1, 2);
 const charge = fc.constantFrom(0, 0, 1, 2);
@@ -61,6 +62,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: link },
   { weight: 2, arbitrary: owner },
   { weight: 2, arbitrary: parcel },
+  { weight: 6, arbitrary: refundAct },
   { weight: 3, arbitrary: job },
   { weight: 3, arbitrary: folderAct },
 );

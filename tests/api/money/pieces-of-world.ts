@@ -68,9 +68,9 @@ export async function piecesOfWorld(
   };
 }
 
-/** What the pieces of an order that are gone were bought at, in paise. */
-export async function priceOfGone({ db, storeId }: World, orderId: string): Promise<number> {
-  const rows = await db
+/** The pieces of an order, each with what was paid for it, in paise: here nothing is taken off. */
+export async function pricedPieces({ db, storeId }: World, orderId: string) {
+  return db
     .selectFrom('order_pieces as piece')
     .innerJoin('order_items as item', (join) =>
       join
@@ -78,10 +78,8 @@ export async function priceOfGone({ db, storeId }: World, orderId: string): Prom
         .onRef('item.order_id', '=', 'piece.order_id')
         .onRef('item.position', '=', 'piece.line'),
     )
-    .select('item.price_paise')
+    .select(['piece.line', 'piece.piece', 'piece.state', 'item.price_paise'])
     .where('piece.store_id', '=', storeId)
     .where('piece.order_id', '=', orderId)
-    .where('piece.state', 'in', ['lost', 'refused'])
     .execute();
-  return rows.reduce((sum, { price_paise }) => sum + price_paise, 0);
 }

@@ -4,6 +4,7 @@ import { before, race, severalPaid } from './crowds.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
 import { parcelled } from './parcel-acts.ts';
+import { givenAfter, givenBefore } from './refunds/refund-acts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -49,10 +50,11 @@ export const play: fc.Arbitrary<Play> = fc
     race,
     crowd: phase,
     kept: keeping<Act>(place),
-    sent: parcelled(severalPaid),
+    sent: parcelled(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
+    given: givenAfter,
     rest: fc.array(phase, { maxLength: 2 }),
   })
-  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, rest }) => {
+  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, rest }) => {
     const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
     return {
       seed,
@@ -63,6 +65,7 @@ export const play: fc.Arbitrary<Play> = fc
         { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] },
         ...kept.map((acts) => ({ ...calm, acts })),
         ...sent.map((acts) => ({ ...calm, acts })),
+        ...given.map((one) => ({ ...calm, acts: [one] })),
         ...rest,
       ],
     };

@@ -7,22 +7,24 @@ import { violations } from './invariants.ts';
 import { countTransitions, TRANSITIONS } from './transitions.ts';
 import { openWorlds, type World } from './world.ts';
 import { runsOf } from '../../fixtures/runs.ts';
+import { refundTold } from './refunds/bank-refunds.ts';
+import { queryDueRefunds } from '#store-api/shop/refunds/refund-reconciler.ts';
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** On each engine. */
 const RUNS = runsOf('STATE', { few: 6, all: 200 });
-/** So many plays come to every step of a code and of payment on delivery. */
+/** So many plays come to every step of a code, of payment on delivery, and of money that goes back. */
 const REACHES_ALL = 1000;
 
 /**
- * Orders, stock, payments and refunds while everybody acts at once: shoppers, webhooks, the reconciler, expiry, the
- * owner, imports, exports, and folders that are applied, also twice at once. Gateways tell late, twice, never, and of
- * another amount or currency. Before each statement of each of them a seed decides who goes on; on PostgreSQL their
- * connections also run side by side.
+ * Orders, stock, payments and refunds while everybody acts at once: shoppers, webhooks, the reconcilers, expiry, the
+ * owner here and at a bank's own pages, imports, exports, and folders that are applied, also twice at once. Gateways
+ * tell late, twice, never, and of another amount or currency. Before each statement of each of them a seed decides who
+ * goes on; on PostgreSQL their connections also run side by side.
  */
-describeEveryEngine('P5 P6 P17 O11 money and stock, whoever acts at once', (engine) => {
+describeEveryEngine('P5 P6 P17 P18 P19 P20 P21 P22 P23 O11 money and stock, whoever acts at once', (engine) => {
   test(`add up after any play of ${RUNS.numRuns}`, { timeout: 3_600_000 }, async () => {
     const worlds = await openWorlds(engine);
     const counts = new Map<string, number>();
@@ -76,6 +78,8 @@ async function count({ db, counted, variants, orders }: World): Promise<void> {
 async function tellAll(world: World, seed: number): Promise<void> {
   const { bank, interleaver, app } = world;
   bank.isAway = false;
+  bank.losesAnswers = false;
+  bank.refundWay = 'at once';
   world.clock += 11 * MINUTE;
   await interleaver.run(
     [
@@ -93,6 +97,23 @@ async function tellAll(world: World, seed: number): Promise<void> {
     await interleaver.run([() => perform(world, { act: 'expire' }), () => queryDueAttempts(app)], seed);
     world.clock += 11 * MINUTE;
     await interleaver.run([() => queryDueAttempts(app)], seed);
+  }
+  // What is on its way back arrives, and each bank says so once it is asked, or tells; then what no bank had heard of.
+  for (let round = 0; round < 2; round++) {
+    for (const refund of bank.refunds.filter(({ status }) => status === 'pending')) refund.status = 'succeeded';
+    world.clock += 25 * HOUR;
+    await interleaver.run(
+      [
+        () => queryDueRefunds(app),
+        ...bank.refunds.flatMap((refund) => {
+          const body = refundTold(refund);
+          return body ? [() => world.tell(body, refund.charge.gatewayId)] : [];
+        }),
+      ],
+      seed,
+    );
+    world.clock += 11 * MINUTE;
+    await interleaver.run([() => queryDueRefunds(app)], seed);
   }
   await world.folder.applyByHand();
 }

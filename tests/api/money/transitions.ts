@@ -14,7 +14,7 @@ const isOnDelivery = ({ causes }: Step) => causes.some((cause) => /^(to be paid 
 const isAsked = ({ causes }: Step) => causes.some((cause) => cause.startsWith('to be confirmed'));
 const isCollected = ({ causes }: Step) => causes.some((cause) => cause.startsWith('paid on delivery'));
 
-/** What a code and payment on delivery can come to, by the steps of an order's history. */
+/** What a code, payment on delivery and money that goes back can come to, by the steps of an order's history. */
 const OF_HISTORY: Record<string, (step: Step) => boolean> = {
   'code taken': (step) => step.cause === 'placed' && hasCode(step),
   'code given back: not paid in time': (step) => step.cause.startsWith('not paid within') && hasCode(step),
@@ -51,6 +51,16 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
   'pieces: a part is owed': (step) => step.cause.includes(' for a parcel that '),
   'pieces: the rest is cancelled': (step) => step.cause.includes(' for the rest, cancelled'),
   'address: corrected': (step) => step.cause === 'address corrected by the owner',
+  'refund: asked of its gateway': (step) => step.cause.startsWith('refund of '),
+  'refund: back by its gateway': (step) => /^refunded \S+ \S+ \(\d+\)$/.test(step.cause),
+  'refund: failed': (step) => step.cause.startsWith('refund failed'),
+  "refund: made at the bank's own pages": (step) => step.cause.endsWith("'s own pages"),
+  'refund: not due any more': (step) => step.cause.startsWith('refund not due'),
+  'refund: by the owner': (step) => step.cause.startsWith('refund settled by the owner'),
+  'refund: of a parcel that is gone': ({ cause, causes }) =>
+    cause.startsWith('refund of ') && causes.some((one) => one.includes(' for a parcel that ')),
+  'refund: the rest, of an order that is cancelled': ({ cause, causes }) =>
+    cause === 'refund due: cancelled after it was paid' && causes.some((one) => one.startsWith('refund of ')),
 };
 /** And by what was answered 409. */
 const OF_REFUSALS: Record<string, string> = {

@@ -79,6 +79,7 @@ export async function openWorlds(engine: Engine): Promise<Worlds> {
 async function openWorld(db: Db, interleaver: Interleaver, folder: string, storeId: string): Promise<World> {
   // What earlier runs left is nobody's business any more.
   await db.updateTable('orders').set({ status: 3 }).where('status', '=', 0).execute();
+  await db.updateTable('refunds').set({ next_query_at: null }).where('next_query_at', 'is not', null).execute();
   await db.updateTable('payments').set({ next_query_at: null }).where('next_query_at', 'is not', null).execute();
   await createStore(db, {
     id: storeId,

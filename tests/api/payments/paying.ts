@@ -126,9 +126,13 @@ function unescape(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** Such a shop, and what asks its gateways, which have little time to answer. */
-export async function openAsking(engine: Engine, now: () => Date): Promise<{ shop: Paying; asker: ReconcileContext }> {
-  const options = { now, paymentTimeoutMs: 1200 };
+/** Such a shop, and what asks its gateways, which have little time to answer unless it is said how much. */
+export async function openAsking(
+  engine: Engine,
+  now: () => Date,
+  paymentTimeoutMs = 1200,
+): Promise<{ shop: Paying; asker: ReconcileContext }> {
+  const options = { now, paymentTimeoutMs };
   const shop = await openPaying(engine, options);
   return { shop, asker: await openAsker(shop, options) };
 }

@@ -174,21 +174,24 @@ describeEngines('money that is not as it should be', (engine) => {
   test('24.11: refunds are all listed, the oldest first', async () => {
     const orderId = await shop.order();
     await shop.db
-      .insertInto('order_events')
+      .insertInto('refunds')
       .values(
         Array.from({ length: 250 }, (_, index) => ({
-          store_id: 'main',
-          order_id: orderId,
-          position: index + 1,
-          status: 4,
-          cause: `refund due: ${index}`,
-          at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
+          ...{
+            store_id: 'main',
+            id: `ref_${index}`,
+            order_id: orderId,
+            position: index + 1,
+            payment_id: `pay_${index}`,
+          },
+          ...{ amount_paise: DUE, currency: 'INR', reason: 'paid-twice', state: 'due', updated_at: '' },
+          created_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
         })),
       )
       .execute();
     const lines = await listRefunds(shop.db, 'main');
     const number = await numberOf(shop.db, orderId);
     expect(lines.filter((line) => line.includes(number))).toHaveLength(250);
-    expect(lines[0]).toContain('refund due: 0');
+    expect(lines[0]).toContain('refund due: paid by pay_0 too');
   });
 });

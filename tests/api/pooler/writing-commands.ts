@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { owe } from '../refunds/owe.ts';
 import { HEADER, type openPottery } from '../shop-folder/pottery.ts';
 
 export type Pottery = Awaited<ReturnType<typeof openPottery>>;
@@ -152,13 +153,18 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     expect(await statusOf(id)).toBe(4);
     expect(await stock()).toMatchObject({ 'linen-shirt M': 10 });
   },
+  'orders refund': async ({ ofShop, order, shop }) => {
+    const id = await order();
+    await ofShop('orders', 'confirm', id);
+    expect(await ofShop('orders', 'refund', id, '--amount', '500', '--reason', 'torn', '--yes')).toContain(
+      'is for you to return',
+    );
+    const due = await shop.db.selectFrom('refunds').select(['state', 'amount_paise']).execute();
+    expect(due).toEqual([{ state: 'due', amount_paise: 50_000 }]);
+  },
   'orders refunded': async ({ ofShop, order, causesOf, shop }) => {
     const id = await order();
-    const due = { store_id: 'pottery', order_id: id, position: 1, status: 4, cause: 'refund due: paid twice' };
-    await shop.db
-      .insertInto('order_events')
-      .values({ ...due, at: '2026-11-24T00:00:00.000Z' })
-      .execute();
+    await owe(shop.db, id, { storeId: 'pottery' });
     await ofShop('orders', 'refunded', id, '--yes');
     expect((await causesOf(id)).at(-1)).toMatch(/^refund settled by the owner/);
     expect(JSON.parse(await ofShop('orders', 'refunds', '--json'))).toEqual([]);

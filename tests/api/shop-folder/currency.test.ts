@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';
+import { owe } from '../refunds/owe.ts';
 import { settleRefund } from '#owner/orders/settle-refund.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
@@ -48,11 +49,7 @@ describeEngines('the currency of a store', (engine) => {
       expect(await diff()).toContainEqual(INTO_RUPEES);
     }
     const { id } = await pottery.shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
-    const event = { store_id: 'pottery', order_id: id, position: 1, status: CANCELLED, at: '2026-11-24T00:00:00.000Z' };
-    await pottery.shop.db
-      .insertInto('order_events')
-      .values({ ...event, cause: 'refund due: paid twice' })
-      .execute();
+    await owe(pottery.shop.db, id, { storeId: 'pottery' });
     await expect(pottery.apply()).rejects.toThrow('while 1 order in another currency is open: ');
     await settleRefund(pottery.shop.db, { storeId: 'pottery', orderId: id, number: 1, now: () => new Date() });
     expect(await pottery.apply()).toContain('update currency');

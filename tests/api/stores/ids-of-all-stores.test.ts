@@ -54,10 +54,12 @@ test("every command of the second shop's mails works as it is printed", async ()
   const late = await shop.begin(SECOND, token);
   expect(await command(`orders cancel ${late.orderId}`, '--yes')).toMatchObject({ status: 0 });
   expect(await pay(late.charge)).toMatchObject({ status: 200 });
-  const [list = '', settle = '', ...others] = await commandsMailed(late.orderId);
+  const [list = '', back = '', settle = '', ...others] = await commandsMailed(late.orderId);
   expect(others).toEqual([]);
   const lateNumber = await numberOf(shop.db, late.orderId);
   expect((await command(list)).said).toContain(lateNumber);
+  // This owner's commands know no account of a gateway.
+  expect((await command(back, '--yes')).said).toMatch(new RegExp(`^${lateNumber}: .* is for you to return`));
   expect(await command(settle, '--yes')).toMatchObject({ status: 0 });
   expect((await command(list)).said).not.toContain(lateNumber);
 });

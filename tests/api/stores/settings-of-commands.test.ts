@@ -82,6 +82,7 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'orders paid': (id) => [id],
   'orders lost': (id) => [id],
   'orders refused': (id) => [id],
+  'orders refund': (id) => [id],
   'orders refunded': (id) => [id],
   'orders unlink': (id) => [id],
   'test-mail': () => ['asha@example.com'],

@@ -32,9 +32,9 @@ delivered; where all are gone it is cancelled.
 | begin | – | ordered | gateway, owner, shopper on delivery | paid by …, payment confirmed by the owner, to be paid on delivery | paid, onDelivery | – | – |
 ${transitions
   .map((name) => {
-    const { from, to, by, cause, mails = {}, stock = '–', isOwed } = pieceTransition(name);
+    const { from, to, by, cause, mails = {}, stock = '–', owed } = pieceTransition(name);
     const told = Object.values(mails).join(', ') || '–';
-    return `| ${name} | ${from.join(', ')} | ${to} | ${by.join(', ')} | ${cause} | ${told} | ${stock} | ${isOwed ? 'due back, where it was paid' : '–'} |`;
+    return `| ${name} | ${from.join(', ')} | ${to} | ${by.join(', ')} | ${cause} | ${told} | ${stock} | ${owed ? `due back, where it was paid: ${owed}` : '–'} |`;
   })
   .join('\n')}
 

@@ -57,11 +57,11 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders cancel',
     arguments: ['<ID>'],
-    options: ['note', 'store', 'yes'],
+    options: ['note', 'refund', 'store', 'yes'],
     writes: 'database',
     help: [
       'It is called off. The note is kept and mailed. Gateways are asked first: what was paid meanwhile',
-      'stands in orders refunds.',
+      'stands in orders refunds, as what was paid before does; --refund sends it back at once.',
     ],
     run: ([typed = ''], options) =>
       withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {
@@ -70,8 +70,13 @@ export const orderCommands: readonly Command[] = [
         const { cancelOrder } = await import('#store-api/shop/order-changes/cancel-order.ts');
         const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
         const { note } = options;
-        const lines = await cancelOrder(await reconcileContext(db, environment), { storeId, orderId, note });
-        say(lines.join('\n'));
+        const app = await reconcileContext(db, environment);
+        say((await cancelOrder(app, { storeId, orderId, note })).join('\n'));
+        if (!options.refund) return;
+        const { refundCancelled } = await import('#store-api/shop/refunds/refund-cancelled.ts');
+        const { refundLines } = await import('../../orders/refund-lines.ts');
+        const begun = await refundCancelled(app, storeId, orderId);
+        if (begun.length > 0) say((await refundLines(db, storeId, orderId, begun)).join('\n'));
       }),
   },
   ...refundCommands,

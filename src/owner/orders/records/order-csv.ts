@@ -11,8 +11,8 @@ import { taxTerms } from '#store-api/shop/pricing/pricing-terms.ts';
 import { chargesOf } from './charges.ts';
 import { type Cell, type CsvStyle, csvWriting, type CsvWriting } from './csv-writing.ts';
 import type { OrderRecord } from './order-record.ts';
+import { ADDRESS, HSN, LINE_COLUMNS, NUMBER, ORDER_COLUMNS, TO_COLLECT, TOTALS, TRACKING } from './order-columns.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
-import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { formatMinute } from '#lib/days.ts';
 
@@ -67,64 +67,6 @@ async function* csvOf(
   }
 }
 
-/** Name and phone first, as in an address book. */
-const ADDRESS = [...new Set<AddressFieldName>(['fullName', 'phone', ...ADDRESS_FIELD_NAMES])].map(
-  (name) => [name, name === 'fullName' ? 'Name' : addressField(name).label] as const,
-);
-const CUSTOMER = ['E-mail', ...ADDRESS.map(([, label]) => label)];
-const PAYMENT = ['Gateway', 'Payment method', 'Payment reference', 'Paid', 'Refunds'];
-/** What is still to be paid on delivery. */
-const TO_COLLECT = 'To collect';
-/** What the total consists of; empty where it is the sum of the lines. */
-const TOTALS = 'Subtotal and parts';
-/** Carrier and number of each parcel. */
-const TRACKING = 'Tracking';
-/** How it comes, and by when it was promised. */
-const DELIVERY = ['Delivery', 'Arrives by'];
-/** By which people call the order; without one its id. */
-const NUMBER = 'Number';
-/** What a row is of; what is taken off, what is paid and the tax in it. */
-const CHARGE = ['Kind', 'Discount', 'Amount', 'Before tax', 'Tax rate', 'Tax', 'Tax by name'];
-const HSN = 'HSN';
-const ORDER_COLUMNS = [
-  'Order',
-  'Date',
-  'Status',
-  'Total',
-  'Currency',
-  ...CUSTOMER,
-  'Lines',
-  ...PAYMENT,
-  TOTALS,
-  TRACKING,
-  ...DELIVERY,
-  TO_COLLECT,
-  NUMBER,
-];
-const LINE_COLUMNS = [
-  'Order',
-  'Date',
-  'Status',
-  ...CUSTOMER,
-  'SKU',
-  'Title',
-  'Size',
-  'Colour',
-  'Quantity',
-  'Unit price',
-  'Line total',
-  'Order total',
-  'Currency',
-  'Taxes',
-  ...PAYMENT,
-  TOTALS,
-  TRACKING,
-  ...DELIVERY,
-  TO_COLLECT,
-  ...CHARGE,
-  NUMBER,
-];
-
 function orderRow(order: OrderRecord, writing: Writing): Row {
   return {
     ...sharedCells(order, writing),
@@ -178,6 +120,7 @@ function sharedCells(
     parcels,
     delivery,
     toCollect,
+    money,
   }: OrderRecord,
   { timeZone, amount: write }: Writing,
 ): Row {
@@ -202,6 +145,8 @@ function sharedCells(
       .map(({ name, amount }) => `${name} ${amount}`)
       .join('; '),
     [TO_COLLECT]: toCollect ?? '',
+    Money: money.state === 'none' ? '' : money.state,
+    Refunded: money.refunded === 0 ? '' : money.refunded,
     [TRACKING]: parcels.map(parcelName).filter(Boolean).join('; '),
   };
 }

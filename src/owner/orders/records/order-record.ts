@@ -4,6 +4,7 @@ import type { Parcel } from '#store-api/shop/orders/parcels.ts';
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import type { KeptPricing } from '#store-api/shop/pricing/stored-totals.ts';
 import type { Totals } from '#store-api/shop/pricing/totals.ts';
+import type { OrderMoney } from '#store-api/shop/refunds/ledger.ts';
 
 /** An order as the owner's lists and files have it. Money is paise. */
 export interface OrderRecord {
@@ -36,8 +37,10 @@ export interface OrderRecord {
   toCollect: number | undefined;
   /** Its shopper has not confirmed it yet: it is not to be packed. */
   awaitsConfirmation: boolean;
-  /** Money to return or to look into, and what of it is settled, as the order's history says it; the oldest first. */
+  /** Money that went back, is to be returned or looked into, and what of it is settled, in words; the oldest first. */
   refunds: string[];
+  /** How its money stands, in paise. */
+  money: OrderMoney;
 }
 
 export interface OrderLine {

@@ -3,8 +3,6 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { readPricing, storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
-import { isRefund } from './open-refunds.ts';
-import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { findPieces } from '#store-api/shop/orders/pieces/piece-rows.ts';
@@ -12,6 +10,8 @@ import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import { orderMatcher } from './order-matcher.ts';
 import { readPayments } from './read-payments.ts';
+import { readRefundsOf, refundText } from './read-refunds.ts';
+import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 
 export interface OrderFilter {
   storeId: string;
@@ -122,7 +122,8 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
   const parcelsOf = await readParcels(db, storeId, ids);
   const piecesOf = Map.groupBy(await findPieces(db, storeId, ids), ({ order_id }) => order_id);
   const paymentOf = await readPayments(db, storeId, ids);
-  const refundsOf = Map.groupBy(await readRefunds(db, storeId, ids), ({ order_id }) => order_id);
+  const refundsOf = await readRefundsOf(db, storeId, ids);
+  const ledgers = await readLedgers(db, storeId, ids);
   return rows.map((row) => {
     const lines = (itemsOf.get(row.id) ?? []).map(({ orderedSku, skuToday, hsnOfVariant, hsnOfProduct, ...line }) =>
       toLine({
@@ -150,22 +151,12 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       payment: paymentOf.get(row.id),
       toCollect: toCollect(row),
       awaitsConfirmation: isToConfirm(row),
-      refunds: (refundsOf.get(row.id) ?? []).map(({ cause }) => cause),
+      refunds: (refundsOf.get(row.id) ?? []).map(refundText),
+      money: moneyOf(ledgers.get(row.id) ?? { receipts: [], refunds: [] }, row),
     };
   });
 }
 
 function toLine({ productId, sku, hsn, title, size, color, quantity, pricePaise }: OrderLine): OrderLine {
   return { productId, sku, hsn, title, size, color, quantity, pricePaise };
-}
-
-function readRefunds(db: Db, storeId: string, ids: readonly string[]) {
-  return db
-    .selectFrom('order_events')
-    .select(['order_id', 'cause'])
-    .where('store_id', '=', storeId)
-    .where('order_id', 'in', ids)
-    .where((eb) => eb.or([isRefund(eb), eb('cause', 'like', `${OWNER_CAUSES.settle}%`)]))
-    .orderBy('position')
-    .execute();
 }

@@ -1,87 +1,107 @@
-import { openRefunds } from './open-refunds.ts';
 import type { OrderPayment } from './order-record.ts';
-import { readPayments, referenceOf } from './read-payments.ts';
+import { referenceOf } from './read-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { readRefundCause, REFUND_CAUSES } from '#store-api/shop/orders/refund-causes.ts';
+import { refundCause } from '#store-api/shop/orders/refunds/refund-causes.ts';
+import { OPEN } from '#store-api/shop/orders/refunds/refund-states.ts';
+import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
 
-/** Money to return or to look into. */
+/** Money that goes back, went back, or is to be looked into. */
 export interface Refund {
+  id: string;
   at: string;
   orderId: string;
   /** By which people call the order; null: see OrderRow. */
   orderNumber: string | null;
-  /** Its place in its order's history. */
+  /** Its number in its order. */
   number: number;
+  /** See store-api/shop/orders/refunds/refund-states.ts. */
+  state: string;
   cause: string;
-  /** Undefined where the cause names no payment. */
-  amountPaise: number | undefined;
+  note: string | null;
+  amountPaise: number;
   currency: string;
   /** Of who ordered; empty once erased. */
   email: string;
-  /** By which it came, see OrderPayment; undefined where the cause names no payment. */
-  paidBy: Pick<OrderPayment, 'gateway' | 'reference'> | undefined;
+  /** By which it came, see OrderPayment; undefined where no payment is known. */
+  paidBy: (Pick<OrderPayment, 'gateway' | 'reference'> & { paymentId: string }) | undefined;
+  /** The gateway's name of the refund. */
+  reference: string | null;
+  /** When the owner was told that its gateway does not say what became of it. */
+  toldAt: string | null;
 }
 
-const BATCH = 500;
-
-/** All that is not settled yet, oldest first. */
+/** All that are not settled yet, oldest first. */
 export async function readRefunds(db: Db, storeId: string): Promise<Refund[]> {
-  const open = await openRefunds(db, storeId).execute();
-  const ids = [...new Set(open.map(({ order_id }) => order_id))];
-  const found = new Map<string, OrderMoney>();
-  for (let at = 0; at < ids.length; at += BATCH)
-    for (const order of await readOrderMoney(db, storeId, ids.slice(at, at + BATCH))) found.set(order.id, order);
-  return open.flatMap(({ at, order_id: orderId, position: number, cause }) => {
-    const order = found.get(orderId);
-    return order
-      ? [{ at, orderId, orderNumber: order.number, number, cause, email: order.email, ...moneyOf(cause, order) }]
-      : [];
-  });
-}
-
-interface OrderMoney {
-  id: string;
-  number: string | null;
-  email: string;
-  currency: string;
-  totalPaise: number;
-  paid: OrderPayment | undefined;
-  attempts: { id: string; amountPaise: number; gateway: string; reference: string }[];
-}
-
-async function readOrderMoney(db: Db, storeId: string, ids: readonly string[]): Promise<OrderMoney[]> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'email', 'currency', 'total_paise as totalPaise'])
-    .where('store_id', '=', storeId)
-    .where('id', 'in', ids)
+  const rows = await selectRefunds(db, storeId)
+    .where('refunds.state', 'in', OPEN)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.order_id')
+    .orderBy('refunds.position')
     .execute();
-  const payments = await db
-    .selectFrom('payments')
-    .select(['id', 'order_id', 'provider', 'amount_paise', 'transaction_id', 'reference'])
-    .where('store_id', '=', storeId)
-    .where('order_id', 'in', ids)
-    .execute();
-  const paymentsOf = Map.groupBy(payments, ({ order_id }) => order_id);
-  const paid = await readPayments(db, storeId, ids);
-  return orders.map((order) => ({
-    ...order,
-    paid: paid.get(order.id),
-    attempts: (paymentsOf.get(order.id) ?? []).map((row) => ({
-      id: row.id,
-      amountPaise: row.amount_paise,
-      gateway: row.provider,
-      reference: referenceOf(row),
-    })),
-  }));
+  return rows.map(toRefund);
 }
 
-function moneyOf(
-  cause: string,
-  { currency, totalPaise, paid, attempts }: OrderMoney,
-): Pick<Refund, 'amountPaise' | 'currency' | 'paidBy'> {
-  if (cause === REFUND_CAUSES.cancelled) return { amountPaise: totalPaise, currency, paidBy: paid };
-  const { attemptId, came } = readRefundCause(cause);
-  const attempt = attempts.find(({ id }) => id === attemptId);
-  return { amountPaise: attempt?.amountPaise, currency, ...came, paidBy: attempt ?? (came && paid) };
+/** All of these orders, by order, those of an order as they came. */
+export async function readRefundsOf(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Refund[]>> {
+  const rows = await selectRefunds(db, storeId)
+    .where('refunds.order_id', 'in', orderIds)
+    .orderBy('refunds.position')
+    .execute();
+  return Map.groupBy(rows.map(toRefund), ({ orderId }) => orderId);
+}
+
+/** What accounting reads of a refund: why, and what the owner did about it. */
+export function refundText({ cause, state, number, note }: Refund): string {
+  return state === 'paid-out' || state === 'dismissed'
+    ? `${cause}; ${withNote(settlingCause(number), note ?? undefined)}`
+    : cause;
+}
+
+function selectRefunds(db: Db, storeId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 'refunds.store_id').onRef('orders.id', '=', 'refunds.order_id'),
+    )
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.store_id', '=', 'refunds.store_id').onRef('payments.id', '=', 'refunds.payment_id'),
+    )
+    .select(['refunds.id', 'refunds.created_at', 'refunds.order_id', 'refunds.position', 'refunds.state'])
+    .select(['refunds.reason', 'refunds.note', 'refunds.said', 'refunds.amount_paise', 'refunds.currency'])
+    .select(['refunds.payment_id', 'refunds.reference', 'refunds.told_at', 'orders.number', 'orders.email'])
+    .select(['orders.currency as order_currency', 'payments.provider', 'payments.transaction_id'])
+    .select(['payments.reference as payment_reference', 'payments.amount_paise as due_paise'])
+    .where('refunds.store_id', '=', storeId);
+}
+
+function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): Refund {
+  const { reason, state, payment_id: paymentId, note, said, amount_paise: amountPaise, currency, provider } = row;
+  const due = row.due_paise === null ? undefined : { amountPaise: row.due_paise, currency: row.order_currency };
+  return {
+    id: row.id,
+    at: row.created_at,
+    orderId: row.order_id,
+    orderNumber: row.number,
+    number: row.position,
+    state,
+    cause: refundCause({ reason, state, paymentId, note, said, amountPaise, currency, due }),
+    note,
+    amountPaise,
+    currency,
+    email: row.email,
+    paidBy:
+      paymentId === null || provider === null
+        ? undefined
+        : {
+            paymentId,
+            gateway: provider,
+            reference: referenceOf({ ...row, id: paymentId, provider, reference: row.payment_reference }),
+          },
+    reference: row.reference,
+    toldAt: row.told_at,
+  };
 }

@@ -10,6 +10,7 @@ import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
 import type { StoreRow } from './rows/store-row.ts';
 import type { PaymentEventRow, PaymentRow } from './rows/payment-rows.ts';
+import type { RefundRow } from './rows/refund-row.ts';
 
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
 export interface Database {
@@ -31,6 +32,7 @@ export interface Database {
   discount_codes: DiscountCodeRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;
+  refunds: RefundRow;
   idempotency: IdempotencyRow;
   password_resets: PasswordResetRow;
   messages: MessageRow;

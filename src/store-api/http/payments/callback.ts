@@ -3,6 +3,7 @@ import { readText } from '#backends/serving/body.ts';
 import type { RequestContext } from '../app-context.ts';
 import type { Store } from '../../shop/stores/store-of-host.ts';
 import { settle } from '../../shop/payments/settle.ts';
+import { settleReport } from '../../shop/refunds/settle-report.ts';
 
 /**
  * POST /payments/callback/{gateway}: a webhook of the gateway's server. 403 when it is unsigned, changed or stale, 404
@@ -23,9 +24,12 @@ export async function receiveCallback(context: RequestContext, gatewayId: string
     const answer =
       event === 'not-ours'
         ? ok({ success: true, changed: false })
-        : await settle(app, { storeId: store.id, gatewayId }, event);
+        : 'about' in event
+          ? await settleReport(app, { storeId: store.id, gatewayId }, event)
+          : await settle(app, { storeId: store.id, gatewayId }, event);
     if (event !== 'not-ours' && answer.status !== 404) return answer;
-    genuine ??= answer;
+    // An account may give back money of payments that were made elsewhere.
+    genuine ??= event !== 'not-ours' && 'about' in event ? ok({ success: true, changed: false }) : answer;
   }
   if (!isKnown) return refuse(404, 'not-found', text.providerNotFound);
   return genuine ?? refuse(403, 'bad-signature', text.badSignature);

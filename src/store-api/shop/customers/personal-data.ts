@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
 import { OF_ORDERS } from './order-data.ts';
-import { among, BELOW_ORDERS, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
+import { PERSONAL_PAYMENTS } from './personal-payments.ts';
+import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
 import { readParts } from '../pricing/stored-totals.ts';
 import { toWirePart } from '../pricing/wire-totals.ts';
@@ -94,29 +95,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     },
   },
   ...OF_ORDERS,
-  {
-    table: 'payments',
-    name: 'payments',
-    ...BELOW_ORDERS,
-    whenErased: 'stays',
-    key: ['id'],
-    columns: {
-      ...{ store_id: held, id: given, order_id: given, provider: given, method: given, status: given },
-      ...{ amount_paise: money('amount'), reference: given, transaction_id: given },
-      answer: { ...json, ...emptied },
-      ...{ next_query_at: held, queries: held, confirmed_at: given, created_at: given, updated_at: given },
-    },
-  },
-  {
-    table: 'payment_events',
-    name: 'reports',
-    below: { table: 'payments', column: 'payment_id' },
-    where: ({ storeId, orderIds }) =>
-      sql`payment_id in (select id from payments where store_id = ${storeId} and ${among('order_id', orderIds)})`,
-    whenErased: 'stays',
-    key: ['payment_id', 'event_id', 'outcome'],
-    columns: { store_id: held, payment_id: given, event_id: given, outcome: given, at: given },
-  },
+  ...PERSONAL_PAYMENTS,
   {
     table: 'messages',
     name: 'messages',

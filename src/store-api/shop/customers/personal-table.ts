@@ -40,6 +40,9 @@ export interface PersonalTable {
 
 export const given: Column = { given: { show: (value) => value } };
 export const money = (name: string): Column => ({ given: { name, show: (value) => toRupees(Number(value)) } });
+export const optionalMoney = (name: string): Column => ({
+  given: { name, show: (value) => (value === null ? null : toRupees(Number(value))) },
+});
 export const json: Column = { given: { show: (value) => parsed(String(value)) } };
 export const status: Column = { given: { show: (value) => statusName(Number(value)) } };
 export const held: Column = {};

@@ -140,18 +140,5 @@ export function orderToShipEmail(
   };
 }
 
-/** To the store, when money came for an order that does not need it, or not so much. */
-export function refundEmail({
-  shop,
-  id,
-  options,
-  cause,
-}: Pick<OrderFacts, 'shop' | 'id' | 'options'> & { cause: string }): EmailContent {
-  const parts = [
-    `Money came for an order at ${shop} that is to be returned, or to be looked into.`,
-    `Order ${id}: ${cause}`,
-    `All of them:\n\n  npm run store -- orders refunds${options}`,
-    `Once it is done:\n\n  npm run store -- orders refunded ${id}${options}`,
-  ];
-  return { subject: `Order ${id}: please look at its payment`, text: `${parts.join('\n\n')}\n` };
-}
+// Where money goes back; in languages they are of the same part.
+export { refundedEmail, refundEmail, refundTroubleEmail } from './refund-templates.ts';

@@ -2,12 +2,11 @@ import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';
-import { SUCCEEDED } from '../payments/attempts/attempt.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
+import { addPaymentByHand } from '../payments/payment-by-hand.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Db } from '../../base/db/open-database.ts';
-import { randomId } from '../../base/db/random-id.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
 
@@ -25,20 +24,13 @@ export async function collectMoney(db: Db, { storeId, orderId, note, now }: Coll
   const at = now().toISOString();
   await transact(db, async (trx) => {
     const { status } = await lockDue(trx, storeId, orderId);
-    const { total_paise } = await trx
+    await trx
       .updateTable('orders')
       .set({ collect: COLLECTED, updated_at: at })
       .where('store_id', '=', storeId)
       .where('id', '=', orderId)
-      .returning('total_paise')
-      .executeTakeFirstOrThrow();
-    const none = { reference: null, transaction_id: null, answer: '', next_query_at: null };
-    const payment = { ...none, id: randomId('pay'), provider: ON_DELIVERY, method: ON_DELIVERY, status: SUCCEEDED };
-    const ofOrder = { store_id: storeId, order_id: orderId, amount_paise: total_paise };
-    await trx
-      .insertInto('payments')
-      .values({ ...payment, ...ofOrder, created_at: at, updated_at: at })
       .execute();
+    await addPaymentByHand(trx, { storeId, orderId, provider: ON_DELIVERY, method: ON_DELIVERY, at });
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note), at });
     await scheduleUnneeded(trx, storeId, orderId, at);
   });

@@ -6,9 +6,7 @@ import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { FINAL_NEWS, type OrderNews } from '../mail/order-news.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
-import { orderNames } from './order-name.ts';
 import { readAddress } from './stored-address.ts';
-import { ownerOptions } from '../stores/owner-options.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
@@ -16,7 +14,7 @@ import { addressLines } from '#contract/store/address-fields.ts';
 import { placeLineOf } from '#contract/store/place-lines.ts';
 
 /** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
-type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
+export type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 
 /**
  * Adds the mail about an order's change, in the transaction that changes it; that it is to be sent is mailed to the
@@ -86,25 +84,5 @@ async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, par
   if (!owner) return;
   const shipTo = addressLines(readAddress(parts.order.shipping), placeLineOf(termsOf(store).country));
   const content = orderEmailsIn(store.language).orderToShipEmail(factsOf(store, parts), shipTo);
-  await addMail(trx, app, { store, to: owner, content });
-}
-
-/** To the store: money came that is to be returned, or looked into. */
-export async function notifyStoreOfRefund(
-  trx: Trx,
-  app: NotifyContext,
-  store: Store,
-  orderId: string,
-  cause: string,
-): Promise<void> {
-  const owner = companyEmail(store);
-  if (!owner) return;
-  const [id = orderId] = await orderNames(trx, store.id, [orderId]);
-  const content = orderEmailsIn(store.language).refundEmail({
-    shop: store.name,
-    id,
-    options: ownerOptions(store),
-    cause,
-  });
   await addMail(trx, app, { store, to: owner, content });
 }

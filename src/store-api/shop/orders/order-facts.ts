@@ -55,7 +55,7 @@ export function factsOf(
   { order, items, parcels = [], pieces = [] }: Parts,
   about?: AboutParcel,
 ): OrderFacts {
-  const { origin, currency } = order;
+  const { currency } = order;
   const id = orderName(order);
   const totals = storedTotals(order, items);
   const toPay = toPayOnDelivery(order);
@@ -78,8 +78,13 @@ export function factsOf(
       .filter((parcel) => parcelName(parcel) !== '' && (!about || about.parcel === parcel.position))
       .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
     parcel: about?.pieces && parcelFacts(items, pieces, about.pieces),
-    link: origin ? origin + withQuery('/track-order', { id }) : undefined,
+    link: trackingLink(order),
   };
+}
+
+/** The page that tracks an order; undefined where no address of the shop can be trusted. */
+export function trackingLink(order: Pick<OrderParts['order'], 'id' | 'number' | 'origin'>): string | undefined {
+  return order.origin ? order.origin + withQuery('/track-order', { id: orderName(order) }) : undefined;
 }
 
 function parcelFacts(

@@ -4,7 +4,15 @@ import { parseJson } from './parse-json.ts';
 const MAX_BYTES = 256 * 1024;
 
 /** A gateway refused, failed, or answered what cannot be read. The message holds no secret and no personal data. */
-export class GatewayError extends Error {}
+export class GatewayError extends Error {
+  /** What it answered instead, with its status; undefined where the answer was none of HTTP. */
+  readonly answer: { status: number; json: unknown } | undefined;
+
+  constructor(message: string, answer?: GatewayError['answer']) {
+    super(message);
+    this.answer = answer;
+  }
+}
 
 /** Fields for the log: `why` for a failure of the gateway or the network, `err` with its stack for anything else. */
 export function errorFields(error: unknown): { why: string } | { err: unknown } {
@@ -27,7 +35,11 @@ export async function callGateway<S extends z.ZodMiniType>(
   const response = await fetch(url, { ...init, redirect: 'manual' });
   const text = await readAtMost(response, MAX_BYTES);
   const { host, pathname } = new URL(url);
-  if (!response.ok) throw new GatewayError(`${host}${pathname} answered ${response.status}`);
+  if (!response.ok)
+    throw new GatewayError(`${host}${pathname} answered ${response.status}`, {
+      status: response.status,
+      json: parseJson(text),
+    });
   const read = schema.safeParse(parseJson(text));
   if (read.success) return read.data;
   const [issue] = read.error.issues;

@@ -69,6 +69,47 @@ export type PaymentState =
   | { state: 'failed' }
   | { state: 'succeeded'; amountPaise: number; currency: string; transactionId?: string | undefined };
 
+/** A payment of which money goes back. */
+export interface PaidAttempt extends Attempt {
+  /** The gateway's id of the transaction that paid it; null where it was not told. */
+  transactionId: string | null;
+}
+
+/** Money that a gateway is to give back, or is asked what became of it. */
+export interface RefundRequest {
+  /**
+   * `ref_` and 20 letters or digits: however often a gateway is asked by it, the money goes back once.
+   */
+  refundId: string;
+  amountPaise: number;
+  /** When it was asked for first, ISO 8601. */
+  askedAt: string;
+  /** The gateway's id of it; null until it has answered. */
+  reference: string | null;
+  now: Date;
+  /** Aborts when the gateway has taken too long. */
+  signal: AbortSignal;
+}
+
+/** What becomes of a refund at its gateway. Pending: it has taken it on. Failed: it does not give this money back. */
+export type RefundAnswer =
+  | { state: 'pending' | 'succeeded'; reference?: string | undefined }
+  | { state: 'failed'; said: string; reference?: string | undefined };
+
+/** A gateway's report of a refund, after its signature was checked; also of one that was made at its own pages. */
+export interface RefundEvent {
+  about: 'refund';
+  /** Ours, where the gateway says so. */
+  refundId: string | undefined;
+  /** The gateway's id of it. */
+  reference: string;
+  /** The gateway's id of the payment. */
+  transactionId: string;
+  amountPaise: number;
+  currency: string;
+  answer: RefundAnswer;
+}
+
 /**
  * The data that a returning browser carries, after its signature was checked. Without an event the gateway is queried.
  */
@@ -97,9 +138,10 @@ export interface Gateway {
   /** Starts a payment. Rejects when the gateway can't be reached, refuses or answers what can't be read. */
   start: (attempt: Attempt, input: StartInput) => StartResult | Promise<StartResult>;
   /**
-   * Reads a webhook. Undefined: not signed by the gateway, changed or stale. 'not-ours': genuine, but about no attempt.
+   * Reads a webhook. Undefined: not signed by the gateway, changed or stale. 'not-ours': genuine, but about no attempt
+   * and no refund.
    */
-  verifyCallback: (rawBody: string, headers: Headers, now: Date) => PaymentEvent | 'not-ours' | undefined;
+  verifyCallback: (rawBody: string, headers: Headers, now: Date) => PaymentEvent | RefundEvent | 'not-ours' | undefined;
   /** Reads what a returning browser carries; undefined unless the gateway signed it. */
   verifyReturn?: (values: URLSearchParams, now: Date) => PaymentReturn | undefined;
   /** Reads the state of an attempt at the gateway. Rejects when there is no readable answer. */
@@ -108,6 +150,16 @@ export interface Gateway {
    * Ends an attempt that is not needed any more, so that it takes no money; returns its state. Rejects as `query` does.
    */
   end?: (attempt: Attempt, options: { now: Date; signal: AbortSignal }) => Promise<PaymentState>;
+  /**
+   * Gives money back, at least once asked: the same request again is the same refund. Rejects when it is not known
+   * whether the gateway has heard of it. A gateway without it leaves that to the owner.
+   */
+  refund?: (attempt: PaidAttempt, request: RefundRequest) => RefundAnswer | Promise<RefundAnswer>;
+  /** Reads what became of a refund. Unknown: the gateway has no such one. Rejects as `query` does. */
+  queryRefund?: (
+    attempt: PaidAttempt,
+    request: RefundRequest,
+  ) => RefundAnswer | { state: 'unknown' } | Promise<RefundAnswer | { state: 'unknown' }>;
   /** The gateway reports nothing: the owner looks at the account and confirms. */
   confirmedManually?: boolean;
   /** Its own HTML form, for a gateway whose page takes neither the contract's redirect_post nor a plain link. */

@@ -3,9 +3,10 @@ import { askFailedOnceMore } from './attempts/unneeded-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
-import { notifyStoreOfRefund } from '../orders/notify-customer.ts';
-import { REFUND_CAUSES } from '../orders/refund-causes.ts';
-import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
+import { notifyStoreOfRefund } from '../orders/refunds/refund-mails.ts';
+import { noteRefund } from '../orders/refunds/add-refund.ts';
+import type { Money } from '../orders/refunds/refund-causes.ts';
+import { lockOrder } from '../orders/set-order-status.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { PENDING } from '#contract/order-status.ts';
 
@@ -13,7 +14,7 @@ interface Mismatch {
   store: Store;
   orderId: string;
   event: PaymentEvent;
-  due: { amountPaise: number; currency: string };
+  due: Money;
 }
 
 /**
@@ -24,15 +25,24 @@ export async function noteMismatch(app: OutboxContext, { store, orderId, event, 
   const at = app.now().toISOString();
   await transact(app.db, async (trx) => {
     const status = (await lockOrder(trx, store.id, orderId)) ?? PENDING;
-    const cause = REFUND_CAUSES.otherAmount(event.attemptId, event, due);
+    const { attemptId: paymentId, amountPaise, currency } = event;
     const known = await trx
-      .selectFrom('order_events')
-      .select('position')
+      .selectFrom('refunds')
+      .select('id')
       .where('store_id', '=', store.id)
       .where('order_id', '=', orderId)
-      .where('cause', '=', cause)
+      .where('payment_id', '=', paymentId)
+      .where('reason', '=', 'other-amount')
+      .where('amount_paise', '=', amountPaise)
+      .where('currency', '=', currency)
       .executeTakeFirst();
     if (known) return;
+    await trx
+      .updateTable('payments')
+      .set({ came_paise: amountPaise, came_currency: currency })
+      .where('store_id', '=', store.id)
+      .where('id', '=', paymentId)
+      .execute();
     await trx
       .updateTable('payments')
       .set({
@@ -42,11 +52,20 @@ export async function noteMismatch(app: OutboxContext, { store, orderId, event, 
         ...(event.transactionId ? { transaction_id: event.transactionId } : {}),
       })
       .where('store_id', '=', store.id)
-      .where('id', '=', event.attemptId)
+      .where('id', '=', paymentId)
       .where('status', '!=', SUCCEEDED)
       .execute();
     await askFailedOnceMore(trx, store.id, orderId, at);
-    await addOrderEvent(trx, { storeId: store.id, orderId, status, cause, at });
+    const refund = {
+      storeId: store.id,
+      orderId,
+      paymentId,
+      amountPaise,
+      currency,
+      reason: 'other-amount',
+      at,
+    } as const;
+    const cause = await noteRefund(trx, { ...refund, status, due });
     await notifyStoreOfRefund(trx, app, store, orderId, cause);
   });
   app.outbox.trigger();

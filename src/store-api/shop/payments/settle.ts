@@ -2,10 +2,12 @@ import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { DUE } from '../orders/collect.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
-import { REFUND_CAUSES } from '../orders/refund-causes.ts';
-import { addOrderEvent, lockOrder, moveOrder } from '../orders/set-order-status.ts';
+import { noteRefund } from '../orders/refunds/add-refund.ts';
+import type { Money } from '../orders/refunds/refund-causes.ts';
+import { lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
-import { notifyCustomer, notifyStoreOfRefund } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyStoreOfRefund } from '../orders/refunds/refund-mails.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
 import { FAILED, MISMATCHED, STARTED, SUCCEEDED, SUPERSEDED } from './attempts/attempt.ts';
@@ -13,6 +15,7 @@ import { lastQuery } from './reconcile/query-schedule.ts';
 import { scheduleUnneeded } from './attempts/unneeded-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
 import { hasOddMoney, noteMismatch } from './note-mismatch.ts';
+import { addPaymentByHand, OWNER } from './payment-by-hand.ts';
 import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
@@ -110,6 +113,7 @@ async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt,
       store,
       orderId,
       attemptId: event.attemptId,
+      money: event,
       isConfirmed: settled.confirmed_at !== null,
       at,
     });
@@ -117,10 +121,11 @@ async function change(trx: Trx, app: OutboxContext, { store, orderId, startedAt,
   return ok({ success: true, changed: settled !== undefined });
 }
 
-interface Money {
+interface Arrival {
   store: Store;
   orderId: string;
   attemptId: string;
+  money: Money;
   /** The owner confirmed the order while this attempt was open: this may be the payment that the owner saw. */
   isConfirmed: boolean;
   at: string;
@@ -130,7 +135,7 @@ interface Money {
 async function recordPayment(
   trx: Trx,
   app: OutboxContext,
-  { store, orderId, attemptId, isConfirmed, at }: Money,
+  { store, orderId, attemptId, money: { amountPaise, currency }, isConfirmed, at }: Arrival,
 ): Promise<void> {
   const storeId = store.id;
   const paid = { orderId, cause: `paid by ${attemptId}`, at };
@@ -146,18 +151,16 @@ async function recordPayment(
     .where('id', '=', orderId)
     .returning(['status', 'collect'])
     .executeTakeFirstOrThrow();
-  const cause = isConfirmed
-    ? REFUND_CAUSES.paidAfterwards(attemptId)
-    : collect === DUE
-      ? REFUND_CAUSES.paidOnItsWay(attemptId)
-      : REFUND_CAUSES.paidToo(attemptId);
-  await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+  const reason = isConfirmed ? 'paid-after' : collect === DUE ? 'on-its-way' : 'paid-twice';
+  const refund = { storeId, orderId, paymentId: attemptId, amountPaise, currency, reason, at } as const;
+  const cause = await noteRefund(trx, { ...refund, status });
   await notifyStoreOfRefund(trx, app, store, orderId, cause);
 }
 
 /**
- * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid. Attempts at other
- * gateways stay open and get `confirmed_at`, because what those report later may be the payment that the owner saw.
+ * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid, else a payment by
+ * the owner's word. Attempts at other gateways stay open and get `confirmed_at`, because what those report later may be
+ * the payment that the owner saw.
  */
 export async function settleManually(
   trx: Trx,
@@ -180,6 +183,7 @@ export async function settleManually(
       .where('store_id', '=', storeId)
       .where('id', '=', last.id)
       .execute();
+  else await addPaymentByHand(trx, { storeId, orderId, provider: OWNER, method: '', at });
   await trx
     .updateTable('payments')
     .set({ confirmed_at: at })

@@ -5,7 +5,7 @@ import { ordersCsv } from '#owner/orders/records/order-csv.ts';
 import { readAllOrders } from '#owner/orders/records/read-orders.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../../catalogue.ts';
-import { describeEveryEngine, sqlite } from '../../engines.ts';
+import { describeEveryEngine } from '../../engines.ts';
 import { numberOf, openShop, orderOf, SHIPPING, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
 
@@ -147,6 +147,7 @@ describeEveryEngine('lists of orders', (engine) => {
       parcels: [],
       payment: null,
       refunds: [],
+      money: { state: 'due', paid: 0, refunded: 0, underway: 0, toReturn: 0 },
     });
   });
 
@@ -186,22 +187,4 @@ describeEveryEngine('lists of orders', (engine) => {
     }
     expect(await found({ search: belts })).toEqual([belts]);
   });
-});
-
-test('a wrong word on the command line is told', async () => {
-  const shop = await openShop(sqlite);
-  const cli = ordersCommand(shop);
-  for (const [args, why] of [
-    [['--since', 'yesterday'], '--since is a day such as 2026-11-21.'],
-    [['--until', '2026-02-30'], '--until is a day such as 2026-11-21.'],
-    [['--limit', '0'], '--limit is a number from 1 on.'],
-    [['--json', '--csv'], 'Either --json or --csv.'],
-  ] as const)
-    expect(await cli('list', ...args)).toMatchObject({ status: 2, wrong: expect.stringContaining(why) });
-  expect(await cli('list', '--status', 'lost')).toMatchObject({
-    status: 1,
-    wrong: expect.stringContaining('There is no status lost'),
-  });
-  expect((await cli('list')).said).toBe('There are no orders.');
-  await shop.close();
 });

@@ -3,6 +3,7 @@ import { BELT, JEANS } from '../../catalogue.ts';
 import { describeEveryEngine } from '../../engines.ts';
 import { numberOf, openShop, orderOf, type TestShop } from '../../fixture.ts';
 import { ordersCommand } from './orders-command.ts';
+import { owe } from '../../refunds/owe.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
 import { stockHistory } from '#owner/stock/stock-history.ts';
 
@@ -21,20 +22,11 @@ describeEveryEngine('money to return or to check', (engine) => {
     number = await numberOf(shop.db, orderId);
   });
   afterEach(() => shop.close());
-  const note = (causes: string[]) =>
-    shop.db
-      .insertInto('order_events')
-      .values(
-        causes.map((cause, index) => ({
-          store_id: 'main',
-          order_id: orderId,
-          position: index + 1,
-          status: 0,
-          cause,
-          at: new Date(Date.UTC(2026, 10, 1, 0, index)).toISOString(),
-        })),
-      )
-      .execute();
+  const CHECK = { reason: 'paid-after', paymentId: 'pay_2' } as const;
+  const note = async (refunds: Parameters<typeof owe>[2][]) => {
+    for (const [index, refund] of refunds.entries())
+      await owe(shop.db, orderId, { ...refund, at: new Date(Date.UTC(2026, 10, 1, 0, index)).toISOString() });
+  };
   const listed = async () =>
     JSON.parse((await orders('refunds', '--json')).said) as { number: number; cause: string }[];
   const historyOf = async () =>
@@ -43,11 +35,21 @@ describeEveryEngine('money to return or to check', (engine) => {
     );
 
   test('24.11 all stand in the list, the oldest first, however many', async () => {
-    await note(Array.from({ length: 1203 }, (_, n) => `refund due: paid by pay_${n + 1} too`));
+    await shop.db
+      .insertInto('refunds')
+      .values(
+        Array.from({ length: 1203 }, (_, n) => ({
+          ...{ store_id: 'main', id: `ref_${n + 1}`, order_id: orderId, position: n + 1, payment_id: `pay_${n + 1}` },
+          ...{ amount_paise: 99_950, currency: 'INR', reason: 'paid-twice', state: 'due' },
+          created_at: new Date(Date.UTC(2026, 10, 1, 0, n)).toISOString(),
+          updated_at: '',
+        })),
+      )
+      .execute();
     const lines = (await orders('refunds')).said.split('\n');
-    expect(lines).toHaveLength(1204);
-    expect(lines[0]).toContain(`${number}  asha@example.com  number 1  refund due: paid by pay_1 too`);
-    expect(lines.at(-2)).toContain(`number 1203  refund due: paid by pay_1203 too`);
+    expect(lines).toHaveLength(1205);
+    expect(lines[0]).toContain(`${number}  ₹999.50  asha@example.com  number 1  refund due: paid by pay_1 too`);
+    expect(lines.at(-3)).toContain(`number 1203  refund due: paid by pay_1203 too`);
     expect((await listed()).map(({ number }) => number)).toEqual(Array.from({ length: 1203 }, (_, n) => n + 1));
   });
 
@@ -74,11 +76,12 @@ describeEveryEngine('money to return or to check', (engine) => {
         paidBy('pay_3', 'mismatched', 99_950, '2026-11-03T00:00:00.000Z'),
       ])
       .execute();
+    const due = { amountPaise: 99_950, currency: 'INR' };
     await note([
-      'refund due: cancelled after it was paid',
-      'refund due: paid by pay_2 too',
-      'check for a refund: pay_3 brought 12.50 USD where 999.50 INR was due',
-      'check for a refund: paid by pay_2, after the owner had confirmed the order',
+      { reason: 'cancelled' },
+      { paymentId: 'pay_2' },
+      { reason: 'other-amount', paymentId: 'pay_3', amountPaise: 1250, currency: 'USD', due },
+      CHECK,
     ]);
     const { said } = await orders('refunds');
     expect(said.split('\n').map((line) => line.replace(/^2026-11-01 05:3\d {2}/, ''))).toEqual([
@@ -86,7 +89,8 @@ describeEveryEngine('money to return or to check', (engine) => {
       `${number}  ₹999.50  asha@example.com  stripe cs_pay_2  number 2  refund due: paid by pay_2 too`,
       `${number}  $12.50  asha@example.com  stripe cs_pay_3  number 3  check for a refund: pay_3 brought 12.50 USD where 999.50 INR was due`,
       `${number}  ₹999.50  asha@example.com  stripe cs_pay_2  number 4  check for a refund: paid by pay_2, after the owner had confirmed the order`,
-      'Once it is returned, or looked into: npm run store -- orders refunded ID; of an order that has several, with the number: orders refunded ID NUMBER.',
+      'To send it back through its gateway: npm run store -- orders refund ID',
+      'Once you have returned it yourself, or looked into it: npm run store -- orders refunded ID; of an order that has several, with the number: orders refunded ID NUMBER.',
     ]);
     const [whole, , other] = JSON.parse((await orders('refunds', '--json')).said) as unknown[];
     expect(whole).toEqual({
@@ -100,6 +104,7 @@ describeEveryEngine('money to return or to check', (engine) => {
       email: 'asha@example.com',
       gateway: 'stripe',
       reference: 'pi_1',
+      state: 'due',
     });
     expect(other).toMatchObject({ amount: 12.5, currency: 'USD' });
   });
@@ -108,12 +113,12 @@ describeEveryEngine('money to return or to check', (engine) => {
     await orders('confirm', orderId);
     await orders('cancel', orderId, '--yes');
     expect((await orders('refunds')).said).toContain(
-      `${number}  ₹999.50  asha@example.com  confirmed by the owner  number 3  refund due: cancelled after it was paid`,
+      `${number}  ₹999.50  asha@example.com  confirmed by the owner  number 1  refund due: cancelled after it was paid`,
     );
   });
 
   test('24.11 one that is settled leaves the list; its mark stays in the history, with time and note', async () => {
-    await note([DUE]);
+    await note([{}]);
     expect(await orders('refunded', orderId)).toEqual({
       status: 3,
       said: '',
@@ -142,12 +147,7 @@ describeEveryEngine('money to return or to check', (engine) => {
     const line = { productId: JEANS, quantity: 2, size: 'M', color: 'Indigo' };
     orderId = (await shop.post('/orders', orderOf([line]), { token })).body.id as string;
     await orders('cancel', orderId, '--yes');
-    const at = new Date().toISOString();
-    const late = { store_id: 'main', order_id: orderId, position: 2, status: 4, at };
-    await shop.db
-      .insertInto('order_events')
-      .values({ ...late, cause: 'check for a refund: paid by pay_1, after the owner had confirmed the order' })
-      .execute();
+    await owe(shop.db, orderId, CHECK);
     expect((await orders('refunded', orderId, '--yes')).status).toBe(0);
     const history = await stockHistory(shop.db, { storeId: 'main', sku: 'jeans-m-indigo' });
     expect(history.filter((entry) => entry.includes('cancelled: '))).toHaveLength(1);
@@ -155,20 +155,16 @@ describeEveryEngine('money to return or to check', (engine) => {
 
   test('what the owner noted goes with the customer, the mark stays', async () => {
     await orders('cancel', orderId, '--yes');
-    const late = { store_id: 'main', order_id: orderId, position: 2, status: 4, cause: DUE };
-    await shop.db
-      .insertInto('order_events')
-      .values({ ...late, at: new Date().toISOString() })
-      .execute();
+    await owe(shop.db, orderId);
     expect((await orders('refunded', orderId, '--yes', '--note', 'given to Mrs Rao')).status).toBe(0);
     const folder = { outboxFolder: shop.dataFolder, now: () => new Date() };
     await eraseCustomer(shop.db, { storeId: 'main', email: 'asha@example.com', ...folder });
-    expect((await historyOf()).slice(1)).toEqual(['cancelled by the owner', DUE, 'refund settled by the owner (2)']);
+    expect((await historyOf()).slice(1)).toEqual(['cancelled by the owner', DUE, 'refund settled by the owner (1)']);
     expect(await listed()).toEqual([]);
   });
 
   test('24.11 of several in one order the number says which', async () => {
-    await note([DUE, 'check for a refund: paid by pay_2, after the owner had confirmed the order']);
+    await note([{}, CHECK]);
     expect(await orders('refunded', orderId, '--yes')).toMatchObject({
       status: 1,
       wrong: expect.stringContaining(`Say which: orders refunded ${orderId} NUMBER`),

@@ -26,6 +26,7 @@ const REMOVE = [
   'customers erase',
   'orders cancel',
   'orders lost',
+  'orders refund',
   'orders refunded',
   'orders refused',
   'remove',

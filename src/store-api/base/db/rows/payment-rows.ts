@@ -6,7 +6,7 @@ export interface PaymentRow {
   order_id: string;
   provider: string;
   method: string;
-  /** started, succeeded, failed or superseded. */
+  /** started, succeeded, failed, superseded or mismatched. */
   status: string;
   amount_paise: number;
   /** The gateway's id of the attempt. */
@@ -20,6 +20,9 @@ export interface PaymentRow {
   queries: Generated<number>;
   /** When the owner confirmed the order while this attempt had not paid it. */
   confirmed_at: Generated<string | null>;
+  /** What came, where that is another amount or currency than was due. */
+  came_paise: Generated<number | null>;
+  came_currency: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }

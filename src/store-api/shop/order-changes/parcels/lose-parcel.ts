@@ -1,11 +1,8 @@
 import { chosenParcel } from './chosen-parcel.ts';
 import { change, mail, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
-import { oweForPieces } from './owe-for-pieces.ts';
 import { parcelsOnTheirWay, piecesIn } from './parcels-on-their-way.ts';
-import { DUE } from '../../orders/collect.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { endParcel } from '../../orders/parcels.ts';
-import { pieceTransition } from '../../orders/pieces/piece-states.ts';
 import { StartError } from '#environment.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -24,14 +21,12 @@ interface Loss extends PiecesInput {
  */
 export async function loseParcel(db: Db, input: Loss): Promise<PieceRow[]> {
   return withOrder(db, input, async (order) => {
-    const { trx, storeId, orderId, collect, at } = order;
+    const { trx, storeId, orderId, at } = order;
     const of = chosenParcel(order, input.parcel, { among: parcelsOnTheirWay(order), refusal: notOnItsWay(order) });
     const pieces = piecesIn(order, of);
     await endParcel(trx, { storeId, orderId, position: of.position }, { outcome: 'lost', at });
     const name = input.resend ? 'resend' : 'lose';
     const changed = await change(order, name, { pieces, of, ...(input.resend && { parcel: null }), input });
-    if (pieceTransition(name).isOwed && collect !== DUE)
-      await oweForPieces(trx, order, { pieces, status: changed.status, why: 'parcelLost' });
     await mail(order, name, { pieces, changed, input });
     return pieces;
   });

@@ -4,8 +4,15 @@ import { notifyCustomer } from '../../orders/notify-customer.ts';
 import { type Parcel, numberOf, readParcels } from '../../orders/parcels.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { piecesOfLocked } from '../../orders/pieces/piece-rows.ts';
-import { mailOf, type PieceActor, type PieceTransition, standsOf } from '../../orders/pieces/piece-states.ts';
+import {
+  mailOf,
+  type PieceActor,
+  pieceTransition,
+  type PieceTransition,
+  standsOf,
+} from '../../orders/pieces/piece-states.ts';
 import { lockOrderState } from '../../orders/set-order-status.ts';
+import { noteMoneyDue } from '../../refunds/note-money-due.ts';
 import { findStoreById, type Store } from '../../stores/store-of-host.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -62,18 +69,20 @@ interface Changed {
   isWhole: boolean;
 }
 
-/** Changes these pieces, and with them the order's status and history. */
+/** Changes these pieces, and with them the order's status and history, and what of its money is due back. */
 export async function change(
   order: OpenOrder,
   name: PieceTransition,
   { pieces, parcel, of, input }: { pieces: PieceRow[]; parcel?: number | null; of?: Parcel; input: PiecesInput },
 ): Promise<Changed> {
   const isWhole = isAllOf(order.pieces, pieces);
-  const { trx, storeId, orderId, status, at } = order;
+  const { trx, storeId, orderId, status, collect, at } = order;
   const position = of?.position ?? parcel;
   const number = isWhole || typeof position !== 'number' ? undefined : numberOf({ position });
   const { note, by = 'owner' } = input;
   const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, at });
+  const { owed } = pieceTransition(name);
+  if (owed && collect !== DUE) await noteMoneyDue(trx, order, { gone: pieces, why: owed, status: to });
   return { status: to, isWhole };
 }
 

@@ -1,6 +1,5 @@
 import { chosenParcel } from './chosen-parcel.ts';
 import { change, mail, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
-import { oweForPieces } from './owe-for-pieces.ts';
 import { parcelsOnTheirWay, piecesIn } from './parcels-on-their-way.ts';
 import { setCollect } from './set-collect.ts';
 import { COLLECTED, DUE, REFUSED } from '../../orders/collect.ts';
@@ -27,7 +26,6 @@ export async function refuseParcel(db: Db, input: Refusal): Promise<void> {
     await endParcel(trx, { storeId, orderId, position: of.position }, { outcome: 'refused', at });
     const changed = await change(order, 'refuse', { pieces, of, input });
     if (collect === DUE) await setCollect(trx, { storeId, orderId }, REFUSED);
-    else await oweForPieces(trx, order, { pieces, status: changed.status, why: 'parcelRefused' });
     await mail(order, 'refuse', { pieces, of: of.position, changed, input });
   });
 }

@@ -1,11 +1,12 @@
-import { chosenPieces, type LineChoice } from './chosen-pieces.ts';
 import { change, leftOf, mail, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
 import { type Sent, shipmentOf } from '../shipment.ts';
 import { DUE } from '../../orders/collect.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { addParcel, numberOf } from '../../orders/parcels.ts';
+import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces.ts';
 import { scheduleUnneeded } from '../../payments/attempts/unneeded-attempts.ts';
 import type { Db } from '../../../base/db/open-database.ts';
+import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { StartError } from '#environment.ts';
 import { PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
@@ -30,7 +31,7 @@ export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
   return withOrder(db, input, async (order) => {
     const shipment = shipmentOf(order.store.settings, input.sent ?? {});
     const { trx, storeId, orderId, status, collect, at } = order;
-    const left = leftOf(order);
+    const left = packedFirst(leftOf(order));
     if (status !== PROCESSING || left.length === 0) throw refusalOf(order);
     const pieces = chosenPieces(left, input.lines ?? [], orderId);
     if (collect === DUE && pieces.length < left.length)
@@ -43,6 +44,10 @@ export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
     await mail(order, 'ship', { pieces, of: position, changed, input });
     return { number: numberOf({ position }), left: left.length - pieces.length };
   });
+}
+
+function packedFirst(pieces: readonly PieceRow[]): PieceRow[] {
+  return pieces.toSorted((one, other) => Number(other.state === 'packed') - Number(one.state === 'packed'));
 }
 
 function refusalOf({ orderId, status }: OpenOrder): StartError {

@@ -1,4 +1,5 @@
 import { OWNER_CAUSES } from '../owner-notes.ts';
+import type { PieceReason } from '../refunds/refund-causes.ts';
 import type { OrderNews } from '../../mail/order-news.ts';
 
 /**
@@ -40,8 +41,8 @@ interface Transition {
   mails?: PieceMails | undefined;
   /** Of a variant that is counted. */
   stock?: 'returned' | 'taken again' | undefined;
-  /** What was paid for it goes back. */
-  isOwed?: boolean | undefined;
+  /** What was paid for it goes back, for this reason. */
+  owed?: PieceReason | undefined;
 }
 
 /** Every change of a piece there is: whoever changes one names its row, which says whether it may. */
@@ -76,7 +77,7 @@ export const PIECE_TRANSITIONS = {
     by: ['owner'],
     cause: OWNER_CAUSES.lose,
     mails: { all: 'lost', unpaid: 'lostUnpaid' },
-    isOwed: true,
+    owed: 'lost',
   },
   refuse: {
     from: ['sent'],
@@ -85,7 +86,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.refuse,
     mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused' },
     stock: 'returned',
-    isOwed: true,
+    owed: 'came-back',
   },
   cancel: {
     from: ['ordered', 'packed'],
@@ -94,7 +95,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.cancel,
     mails: { all: 'cancelled' },
     stock: 'returned',
-    isOwed: true,
+    owed: 'cancelled',
   },
 } as const satisfies Record<string, Transition>;
 

@@ -4,6 +4,7 @@ import type { PaymentState, Gateway } from '../gateway.ts';
 import { isPageOpen } from '../reconcile/query-schedule.ts';
 import { readPayuAnswer, readPayuBody } from './payu-answer.ts';
 import { commandHash, requestHash, type PayuSecret } from './payu-hash.ts';
+import { payuRefunds } from './payu-refunds.ts';
 import { readAmountText, toAmountText } from '#lib/minor-units.ts';
 
 const PAYU = 'payu';
@@ -26,6 +27,26 @@ const Verified = z.object({ transaction_details: z.optional(z.record(z.string(),
  * form (`form`). PayU writes amounts as text in rupees; they are compared in paise.
  */
 export function payu({ url, ...secret }: PayuAccount): Gateway {
+  function run<S extends z.ZodMiniType>(
+    command: string,
+    values: { var1: string; var2?: string; var3?: string },
+    signal: AbortSignal,
+    schema: S,
+  ): Promise<z.output<S>> {
+    const form = new URLSearchParams({
+      key: secret.key,
+      command,
+      ...values,
+      hash: commandHash(secret, command, values.var1),
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return callGateway(
+      `${queryOrigin(url)}/merchant/postservice.php?form=2`,
+      { method: 'POST', headers, body: form.toString(), signal },
+      schema,
+    );
+  }
+
   return {
     id: PAYU,
     origins: [],
@@ -69,24 +90,20 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
     },
     verifyReturn: (values) => readPayuAnswer(secret, values),
     async query(attempt, { now, signal }) {
-      const command = 'verify_payment';
-      const form = new URLSearchParams({
-        key: secret.key,
-        command,
-        var1: attempt.id,
-        hash: commandHash(secret, command, attempt.id),
-      });
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const { transaction_details } = await callGateway(
-        `${queryOrigin(url)}/merchant/postservice.php?form=2`,
-        { method: 'POST', headers, body: form.toString(), signal },
-        Verified,
-      );
+      const { transaction_details } = await run('verify_payment', { var1: attempt.id }, signal, Verified);
       const payment = paymentOf(transaction_details?.[attempt.id]);
       if (payment.state !== 'unknown') return payment;
       // The shopper may still be on the way to PayU's page.
       return { state: isPageOpen(attempt.startedAt, now) ? 'pending' : 'failed' };
     },
+    ...payuRefunds({
+      run,
+      findPayment: async ({ id }, { signal }) => {
+        const { transaction_details } = await run('verify_payment', { var1: id }, signal, Verified);
+        const payment = paymentOf(transaction_details?.[id]);
+        return payment.state === 'succeeded' ? payment.transactionId : undefined;
+      },
+    }),
   };
 }
 

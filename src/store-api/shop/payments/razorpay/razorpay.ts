@@ -5,6 +5,7 @@ import type { Attempt, Buyer, PaymentState, Gateway, PaymentEvent } from '../gat
 import { parseJson } from '../parse-json.ts';
 import { PAGE_OPEN_MS } from '../reconcile/query-schedule.ts';
 import { isHmac } from '../signature.ts';
+import { razorpayRefunds, readRazorpayRefund } from './razorpay-refunds.ts';
 import { PaymentLink, RazorpayEvent } from './razorpay-shapes.ts';
 
 const RAZORPAY = 'razorpay';
@@ -71,7 +72,8 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
     verifyCallback(rawBody, sent) {
       if (!isHmac(webhookSecret, rawBody, sent.get('x-razorpay-signature'))) return undefined;
       const eventId = sent.get('x-razorpay-event-id') ?? createHash('sha256').update(rawBody).digest('hex');
-      return readEvent(parseJson(rawBody), eventId.slice(0, 100));
+      const json = parseJson(rawBody);
+      return readRazorpayRefund(json) ?? readEvent(json, eventId.slice(0, 100));
     },
     verifyReturn(values) {
       const given = (name: string) => values.get(`razorpay_${name}`) ?? '';
@@ -93,6 +95,14 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
         if (error instanceof GatewayError) return find(attempt, signal);
         throw error;
       }),
+    ...razorpayRefunds({
+      url,
+      headers,
+      findPayment: async (attempt, signal) => {
+        const payment = await find(attempt, signal);
+        return payment.state === 'succeeded' ? payment.transactionId : undefined;
+      },
+    }),
   };
 }
 

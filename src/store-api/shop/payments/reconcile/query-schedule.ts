@@ -31,6 +31,16 @@ export function nextQuery({
   return after(now.toISOString(), failed ? RETRY_AFTER : (INTERVALS[queries] ?? DAY));
 }
 
+/** When to query a refund next: it is not given up, since its money is owed. `queries`: answers so far. */
+export function nextRefundQuery({ queries, now, failed }: { queries: number; now: Date; failed: boolean }): string {
+  return after(now.toISOString(), failed ? RETRY_AFTER : (INTERVALS[queries] ?? DAY));
+}
+
+/** Since when a refund is told to the owner that its gateway does not confirm: it takes up to a week at banks. */
+export function isRefundLate(askedAt: string, { isTaken }: { isTaken: boolean }, now: Date): boolean {
+  return now.getTime() - Date.parse(askedAt) > (isTaken ? 10 * DAY : DAY);
+}
+
 export function isGivenUp(startedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) > MAX_AGE;
 }

@@ -3,6 +3,7 @@ import type { Gateway, StartResult } from '../gateway.ts';
 import { parseJson } from '../parse-json.ts';
 import { isPageOpen } from '../reconcile/query-schedule.ts';
 import { sandboxFields, sandboxMethods } from './sandbox-fields.ts';
+import { sandboxRefund } from './sandbox-refunds.ts';
 import { isSigned, signReference } from '../signature.ts';
 
 export const SANDBOX = 'sandbox';
@@ -54,6 +55,8 @@ export function sandboxBank(secret: string): Gateway {
     },
     // The bank reports a decision at once and stores nothing: without one, the payment fails when its page expires.
     query: ({ startedAt }, { now }) => ({ state: isPageOpen(startedAt, now) ? 'pending' : 'failed' }),
+    refund: (_, request) => sandboxRefund(request),
+    queryRefund: (_, request) => sandboxRefund(request),
   };
 }
 

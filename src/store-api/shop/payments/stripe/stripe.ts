@@ -4,6 +4,7 @@ import type { Attempt, StartInput, PaymentState, Gateway, PaymentEvent } from '.
 import { parseJson } from '../parse-json.ts';
 import { PAGE_OPEN_MS } from '../reconcile/query-schedule.ts';
 import { isSigned } from '../signature.ts';
+import { readStripeRefund, stripeRefunds } from './stripe-refunds.ts';
 import { CheckoutSession, StripeEvent } from './stripe-shapes.ts';
 
 const STRIPE = 'stripe';
@@ -54,9 +55,9 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
       return { redirectUrl: session.url, reference: session.id };
     },
     verifyCallback(rawBody, sent, now) {
-      return isSigned(webhookSecret, rawBody, sent.get('stripe-signature'), now)
-        ? readEvent(parseJson(rawBody))
-        : undefined;
+      if (!isSigned(webhookSecret, rawBody, sent.get('stripe-signature'), now)) return undefined;
+      const json = parseJson(rawBody);
+      return readStripeRefund(json) ?? readEvent(json);
     },
     query: (attempt, { signal }) => find(attempt, signal),
     // Only an open session can be expired; the state of any other is queried.
@@ -65,6 +66,14 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
         if (error instanceof GatewayError) return find(attempt, signal);
         throw error;
       }),
+    ...stripeRefunds({
+      url,
+      headers,
+      findPayment: async (attempt, signal) => {
+        const payment = await find(attempt, signal);
+        return payment.state === 'succeeded' ? payment.transactionId : undefined;
+      },
+    }),
   };
 }
 

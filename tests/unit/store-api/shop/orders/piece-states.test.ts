@@ -6,7 +6,6 @@ import {
   PIECE_TRANSITIONS,
   type PieceTransition,
 } from '#store-api/shop/orders/pieces/piece-states.ts';
-import { owedForPieces } from '#store-api/shop/orders/pieces/paid-for-pieces.ts';
 import { withoutNote } from '#store-api/shop/orders/owner-notes.ts';
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
 
@@ -38,36 +37,6 @@ test('4.pieces: which mail tells of a parcel', () => {
   expect(mailOf('refuse', { isWhole: true, isRest: true, isUnpaid: true })).toBe('refused');
   expect(mailOf('refuse', { ...part, isRest: true })).toBe('returnedPart');
   expect(mailOf('pack', part)).toBeUndefined();
-});
-
-test('whatever is lost first, what goes back comes to what was paid, the delivery with the last of it', () => {
-  const piece = (off: number, base: number, tax: number) => ({ off: [off], base, tax: { VAT: tax } });
-  const pricing = JSON.stringify({ lines: [[piece(1, 90, 9), piece(0, 91, 9)], [piece(0, 200, 20)]], delivery: [] });
-  const order = { total_paise: 469, pricing };
-  const items = [
-    { position: 0, price_paise: 100 },
-    { position: 1, price_paise: 220 },
-  ];
-  const names = [
-    { line: 0, piece: 0 },
-    { line: 0, piece: 1 },
-    { line: 1, piece: 0 },
-  ];
-  for (const way of [
-    [0, 1, 2],
-    [2, 0, 1],
-    [1, 2, 0],
-  ]) {
-    const row = { store_id: 's', order_id: 'o', state: 'sent', parcel: 0, taken: 1 };
-    const pieces = names.map((name) => ({ ...row, ...name }));
-    const amounts = way.map((index) => {
-      const owed = owedForPieces({ order, items, pieces }, [names[index]!]);
-      pieces[index]!.state = 'lost';
-      return owed;
-    });
-    expect(amounts.slice(0, 2)).toEqual(way.slice(0, 2).map((index) => [99, 100, 220][index]));
-    expect(amounts.reduce((sum, one) => sum + one)).toBe(469);
-  }
 });
 
 test.each(['shipped (parcel 2)', 'lost on its way, to be sent again', 'address corrected by the owner', 'unpacked'])(

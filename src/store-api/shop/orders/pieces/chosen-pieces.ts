@@ -8,8 +8,8 @@ export interface LineChoice {
 }
 
 /**
- * The pieces that are meant, of those that may be: all of them, or of each named line as many as it says, packed ones
- * first. @throws StartError in one line where there are not so many
+ * The pieces that are meant, of those that may be: all of them, or of each named line as many as it says, the first
+ * ones first. @throws StartError in one line where there are not so many
  */
 export function chosenPieces(left: readonly PieceRow[], chosen: readonly LineChoice[], orderId: string): PieceRow[] {
   if (chosen.length === 0) return [...left];
@@ -19,9 +19,7 @@ export function chosenPieces(left: readonly PieceRow[], chosen: readonly LineCho
     counts.set(line, count);
   }
   return [...counts].flatMap(([line, count]) => {
-    const own = left
-      .filter((piece) => piece.line === line - 1)
-      .sort((one, other) => Number(other.state === 'packed') - Number(one.state === 'packed'));
+    const own = left.filter((piece) => piece.line === line - 1);
     if (own.length === 0 || own.length < (count ?? 1))
       throw new StartError(
         `Order ${orderId} has ${own.length === 0 ? 'nothing' : `only ${own.length}`} of line ${line} left for that: \

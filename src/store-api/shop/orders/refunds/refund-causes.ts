@@ -1,0 +1,79 @@
+import { ASKED, DUE, FAILED, PENDING, SUCCEEDED, TO_CHECK } from './refund-states.ts';
+import { toAmountText } from '#lib/minor-units.ts';
+
+export interface Money {
+  amountPaise: number;
+  currency: string;
+}
+
+/** Why money goes back of pieces that the shopper does not get. */
+export type PieceReason = 'cancelled' | 'lost' | 'came-back';
+
+/** Why money goes back, or may have to. */
+export type RefundReason =
+  | PieceReason
+  /** What was left of an order, of which something was gone before. */
+  | 'rest-cancelled'
+  | 'paid-twice'
+  | 'paid-after'
+  | 'on-its-way'
+  | 'other-amount'
+  /** By the owner's own decision, who noted why. */
+  | 'owner'
+  /** Made at the gateway's own pages, and reported by it. */
+  | 'gateway';
+
+/** What a refund's words are made of. */
+export interface RefundFacts extends Money {
+  reason: string;
+  state: string;
+  paymentId: string | null;
+  note?: string | null | undefined;
+  said?: string | null | undefined;
+  /** What its payment was to bring. */
+  due?: Money | undefined;
+}
+
+/** What is not sure to be owed. */
+const CHECKS: readonly string[] = ['paid-after', 'on-its-way', 'other-amount'];
+
+/** The state in which money of this reason begins. */
+export function firstState(reason: string): string {
+  return CHECKS.includes(reason) ? TO_CHECK : DUE;
+}
+
+/** The words of a refund in lists, mails, and where it begins in the history of its order. */
+export function refundCause(facts: RefundFacts): string {
+  const { reason, state, said } = facts;
+  const prefix = PREFIXES[state] ?? PREFIXES[firstState(reason)] ?? '';
+  const refused = said && (state === DUE || state === FAILED) ? ` (the gateway refused: ${said})` : '';
+  return `${prefix}: ${REASONS[reason]?.(facts) ?? reason}${refused}`;
+}
+
+const PREFIXES: Record<string, string> = {
+  [DUE]: 'refund due',
+  [TO_CHECK]: 'check for a refund',
+  [ASKED]: 'refund asked for',
+  [PENDING]: 'refund on its way',
+  [SUCCEEDED]: 'refunded',
+  [FAILED]: 'refund failed',
+};
+
+const REASONS: Record<string, (facts: RefundFacts) => string> = {
+  cancelled: () => 'cancelled after it was paid',
+  'rest-cancelled': (facts) => `${moneyText(facts)} for the rest, cancelled after it was paid`,
+  lost: (facts) => `${moneyText(facts)} for a parcel that was lost`,
+  'came-back': (facts) => `${moneyText(facts)} for a parcel that came back`,
+  'paid-twice': ({ paymentId }) => `paid by ${paymentId ?? ''} too`,
+  'paid-after': ({ paymentId }) => `paid by ${paymentId ?? ''}, after the owner had confirmed the order`,
+  'on-its-way': ({ paymentId }) => `paid by ${paymentId ?? ''}, when it had been sent to be paid on delivery`,
+  'other-amount': (facts) =>
+    `${facts.paymentId ?? ''} brought ${moneyText(facts)} where ${facts.due ? moneyText(facts.due) : 'another amount'} was due`,
+  owner: ({ note }) => note ?? 'by the owner',
+  gateway: () => "made at the gateway's own pages",
+};
+
+/** `1998.00 INR` */
+export function moneyText({ amountPaise, currency }: Money): string {
+  return `${toAmountText(amountPaise)} ${currency}`;
+}

@@ -1,0 +1,65 @@
+import { findOrder } from '../order-rows.ts';
+import { trackingLink } from '../order-facts.ts';
+import { orderName, orderNames } from '../order-name.ts';
+import type { Money } from './refund-causes.ts';
+import type { Trx } from '../../../base/db/transact.ts';
+import { addMail } from '../../mail/add-mail.ts';
+import type { MailContext } from '../../mail/mail-context.ts';
+import { companyEmail } from '../../mail/mail-sender.ts';
+import { orderEmailsIn } from '../../mail/mail-texts.ts';
+import type { refundedEmail } from '../../mail/refund-templates.ts';
+import { ownerOptions } from '../../stores/owner-options.ts';
+import type { Store } from '../../stores/store-of-host.ts';
+import { formatMoney } from '#lib/money.ts';
+import { toRupees } from '#lib/minor-units.ts';
+
+export type RefundWay = Parameters<typeof refundedEmail>[0]['way'];
+
+/** To the customer: money of the order is returned. */
+export async function notifyOfRefund(
+  trx: Trx,
+  app: MailContext,
+  store: Store,
+  orderId: string,
+  { amountPaise, currency, way }: Money & { way: RefundWay },
+): Promise<void> {
+  const order = (await findOrder(trx, store.id, orderId))?.order;
+  if (!order) return;
+  const id = orderName(order);
+  const amount = formatMoney(toRupees(amountPaise), { currency, locale: store.locale });
+  const facts = { shop: store.name, id, amount, way, link: trackingLink(order) };
+  await addMail(trx, app, { store, to: order.email, content: orderEmailsIn(store.language).refundedEmail(facts) });
+}
+
+/** To the store: money came that is to be returned, or looked into. */
+export async function notifyStoreOfRefund(
+  trx: Trx,
+  app: MailContext,
+  store: Store,
+  orderId: string,
+  cause: string,
+): Promise<void> {
+  const owner = companyEmail(store);
+  if (!owner) return;
+  const facts = { ...(await ownersFacts(trx, store, orderId)), cause };
+  await addMail(trx, app, { store, to: owner, content: orderEmailsIn(store.language).refundEmail(facts) });
+}
+
+/** To the store: a gateway refused a refund, or does not say what became of it. */
+export async function notifyStoreOfTrouble(
+  trx: Trx,
+  app: MailContext,
+  store: Store,
+  orderId: string,
+  { cause, isLate }: { cause: string; isLate: boolean },
+): Promise<void> {
+  const owner = companyEmail(store);
+  if (!owner) return;
+  const facts = { ...(await ownersFacts(trx, store, orderId)), cause, isLate };
+  await addMail(trx, app, { store, to: owner, content: orderEmailsIn(store.language).refundTroubleEmail(facts) });
+}
+
+async function ownersFacts(trx: Trx, store: Store, orderId: string) {
+  const [id = orderId] = await orderNames(trx, store.id, [orderId]);
+  return { shop: store.name, id, options: ownerOptions(store) };
+}

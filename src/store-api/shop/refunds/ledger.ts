@@ -1,0 +1,143 @@
+import type { Kysely, Selectable } from 'kysely';
+import { MISMATCHED, SUCCEEDED } from '../payments/attempts/attempt.ts';
+import { REFUSED } from '../orders/collect.ts';
+import type { Money } from '../orders/refunds/refund-causes.ts';
+import { OF_OWNER, RETURNED, UNDERWAY, VOID } from '../orders/refunds/refund-states.ts';
+import { sumOf } from '../pricing/sum.ts';
+import type { OrderRow } from '../../base/db/rows/order-rows.ts';
+import type { RefundRow } from '../../base/db/rows/refund-row.ts';
+import type { Database } from '../../base/db/schema.ts';
+import { CANCELLED } from '#contract/order-status.ts';
+
+export type Refund = Selectable<RefundRow>;
+
+/** A payment that brought money. */
+interface Receipt extends Money {
+  paymentId: string;
+  gatewayId: string;
+  at: string;
+}
+
+/** What came for an order and what of it goes back, each in the order in which it did. Paid and refunded are sums. */
+export interface Ledger {
+  receipts: readonly Receipt[];
+  refunds: readonly Refund[];
+}
+
+/** The ledgers of these orders, by order; those of which nothing came and nothing goes back have an empty one. */
+export async function readLedgers(
+  db: Kysely<Database>,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Ledger>> {
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 'payments.store_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
+    .select(['payments.id', 'payments.order_id', 'payments.provider', 'payments.status', 'payments.amount_paise'])
+    .select(['payments.came_paise', 'payments.came_currency', 'payments.updated_at', 'orders.currency'])
+    .where('payments.store_id', '=', storeId)
+    .where('payments.order_id', 'in', orderIds)
+    .where('payments.status', 'in', [SUCCEEDED, MISMATCHED])
+    .orderBy('payments.updated_at')
+    .orderBy('payments.id')
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+  const receiptsOf = Map.groupBy(payments, ({ order_id }) => order_id);
+  const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id);
+  return new Map(
+    orderIds.map((id) => [
+      id,
+      { receipts: (receiptsOf.get(id) ?? []).flatMap(toReceipts), refunds: refundsOf.get(id) ?? [] },
+    ]),
+  );
+}
+
+export async function readLedger(db: Kysely<Database>, storeId: string, orderId: string): Promise<Ledger> {
+  return (await readLedgers(db, storeId, [orderId])).get(orderId) ?? { receipts: [], refunds: [] };
+}
+
+/** Another amount than was due may have come before the right one. */
+function toReceipts(row: {
+  id: string;
+  provider: string;
+  status: string;
+  amount_paise: number;
+  currency: string;
+  came_paise: number | null;
+  came_currency: string | null;
+  updated_at: string;
+}): Receipt[] {
+  const own = { paymentId: row.id, gatewayId: row.provider, at: row.updated_at };
+  return [
+    ...(row.came_paise === null
+      ? []
+      : [{ ...own, amountPaise: row.came_paise, currency: row.came_currency ?? row.currency }]),
+    ...(row.status === SUCCEEDED ? [{ ...own, amountPaise: row.amount_paise, currency: row.currency }] : []),
+  ];
+}
+
+/** What a payment brought in a currency, less all that goes back of it, is asked for or may have to go back. */
+export function leftOf({ receipts, refunds }: Ledger, paymentId: string, currency: string): number {
+  const brought = receipts.filter((one) => one.paymentId === paymentId && one.currency === currency);
+  const taken = refunds.filter(
+    (one) => one.payment_id === paymentId && one.currency === currency && !VOID.includes(one.state),
+  );
+  return sumOf(brought.map(({ amountPaise }) => amountPaise)) - sumOf(taken.map(({ amount_paise }) => amount_paise));
+}
+
+/** The payments of which something is left in this currency, the first one first. */
+export function refundableOf(
+  ledger: Ledger,
+  currency: string,
+): { paymentId: string; gatewayId: string; left: number }[] {
+  const first = ledger.receipts.filter(
+    ({ paymentId }, index, all) => all.findIndex((one) => one.paymentId === paymentId) === index,
+  );
+  return first
+    .map(({ paymentId, gatewayId }) => ({ paymentId, gatewayId, left: leftOf(ledger, paymentId, currency) }))
+    .filter(({ left }) => left > 0);
+}
+
+/** How the money of an order stands (docs/decisions D516), in its own currency. */
+export interface OrderMoney {
+  state: 'due' | 'to collect' | 'paid' | 'partly refunded' | 'refunded' | 'none';
+  paid: number;
+  refunded: number;
+  /** Asked of a gateway, and not confirmed. */
+  underway: number;
+  /** To be returned, or looked into, by the owner. */
+  open: number;
+}
+
+export function moneyOf(
+  ledger: Ledger,
+  order: Pick<OrderRow, 'status' | 'collect' | 'total_paise' | 'currency'>,
+): OrderMoney {
+  const { currency, total_paise: total, status, collect } = order;
+  const paid = sumOf(ledger.receipts.filter((one) => one.currency === currency).map(({ amountPaise }) => amountPaise));
+  const inStates = (states: readonly string[]) =>
+    sumOf(
+      ledger.refunds
+        .filter((one) => one.currency === currency && states.includes(one.state))
+        .map(({ amount_paise }) => amount_paise),
+    );
+  const [refunded, underway, open] = [inStates(RETURNED), inStates(UNDERWAY), inStates(OF_OWNER)];
+  return { state: stateOf(), paid, refunded, underway, open };
+
+  function stateOf(): OrderMoney['state'] {
+    if (paid === 0)
+      return status === CANCELLED || collect === REFUSED ? 'none' : collect === null ? 'due' : 'to collect';
+    if (refunded === 0) return 'paid';
+    if (refunded >= paid) return 'refunded';
+    // What came too much, and went back, leaves the order paid.
+    return paid - refunded >= total ? 'paid' : 'partly refunded';
+  }
+}

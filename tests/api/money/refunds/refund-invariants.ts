@@ -1,0 +1,78 @@
+import type { World } from '../world.ts';
+import type { pricedPieces } from '../pieces-of-world.ts';
+import type { OrderMoney, Refund } from '#store-api/shop/refunds/ledger.ts';
+import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
+import { CANCELLED } from '#contract/order-status.ts';
+
+/** Refunds here and at the banks, once everything is known. */
+export function brokenRefunds({ bank }: World, refunds: readonly Refund[]): string[] {
+  const wrong = bank.overdrawn.map((id) => `the shop asked for more than was left: ${id}`);
+  for (const { id, state, amount_paise, next_query_at } of refunds) {
+    const there = bank.refunds.filter((one) => one.key === id);
+    if (there.length > 1) wrong.push(`${id} went back ${there.length} times`);
+    if (['asked', 'pending'].includes(state)) wrong.push(`${id} is still ${state}`);
+    if (!['asked', 'pending'].includes(state) && next_query_at !== null) wrong.push(`${id} is ${state}, and queried`);
+    const [one] = there;
+    if (one && one.amountPaise !== amount_paise) wrong.push(`${id} is of another amount there`);
+    if (one && one.status !== state) wrong.push(`${id} is ${one.status} there and ${state} here`);
+  }
+  // What was made at a bank's own pages is known, once each.
+  for (const { reference, charge } of bank.refunds.filter(({ key }) => key === undefined)) {
+    const known = refunds.filter((one) => one.reference === reference && one.payment_id === charge.attempt.id);
+    if (known.length !== 1) wrong.push(`${reference} is here ${known.length} times`);
+  }
+  return wrong;
+}
+
+/** For pieces that their shopper does not get. */
+const FOR_GONE = ['cancelled', 'rest-cancelled', 'lost', 'came-back'];
+
+interface Owing {
+  order: OrderRow;
+  money: OrderMoney;
+  /** It was paid, online or at the door. */
+  isPaidFor: boolean;
+  refunds: readonly Refund[];
+  pieces: Awaited<ReturnType<typeof pricedPieces>>;
+}
+
+/** What goes back of one order: what was paid for pieces that are gone, and all of it where nothing is left. */
+export function whatIsOwed({ order, money, isPaidFor, refunds, pieces }: Owing): string[] {
+  const wrong: string[] = [];
+  const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+  const amountOf = (some: readonly Refund[]) => sum(some.map(({ amount_paise }) => amount_paise));
+  const standing = refunds.filter(
+    ({ state, currency }) => !/^(failed|dismissed)$/.test(state) && currency === order.currency,
+  );
+  const back = money.refunded + money.underway + money.open;
+  // What the owner returns by hand, and at a bank's own pages too, the shop cannot keep from going twice.
+  const byHand = standing.filter(({ state }) => state === 'paid-out');
+  const there = standing.filter(({ reason }) => reason === 'gateway');
+  if (back > money.paid + Math.min(amountOf(byHand), amountOf(there)))
+    wrong.push(`more goes back than came: ${JSON.stringify(money)}`);
+  const forGone = standing.filter(({ reason }) => FOR_GONE.includes(reason));
+  const gone = pieces.filter(({ state }) => /^(lost|refused|cancelled)$/.test(state));
+  const isGone = ({ line, piece }: { line: number; piece: number }) =>
+    gone.some((one) => one.line === line && one.piece === piece);
+  const namesOf = ({ pieces: text }: Refund) => JSON.parse(text ?? '[]') as { line: number; piece: number }[];
+  if (!forGone.flatMap(namesOf).every(isGone)) wrong.push('money goes back for a piece that is not gone');
+  if (!isPaidFor) return forGone.length > 0 ? [...wrong, 'money goes back that did not come'] : wrong;
+  if (order.status === CANCELLED) {
+    // The owner saw that this was no second payment, or kept it.
+    const kept = refunds.filter(
+      ({ reason, state }) => state === 'dismissed' && /^(paid-after|on-its-way)$/.test(reason),
+    );
+    if (back + amountOf(kept) < money.paid)
+      wrong.push(`nothing is left of it, and of ${money.paid} only ${back} goes back`);
+    return wrong;
+  }
+  // The owner's own choice may have been for one of them already.
+  const chosen = standing.filter(
+    (one) => one.reason === 'owner' && namesOf(one).length > 0 && namesOf(one).every(isGone),
+  );
+  const owed = amountOf([...forGone, ...chosen]);
+  const due = sum(gone.map(({ price_paise }) => price_paise));
+  if (owed > due || (owed < due && back < money.paid))
+    wrong.push(`${owed} goes back for pieces that are gone, for which ${due} was paid: ${JSON.stringify(money)}`);
+  return wrong;
+}
