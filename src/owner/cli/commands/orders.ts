@@ -60,8 +60,8 @@ export const orderCommands: readonly Command[] = [
     options: ['note', 'store', 'yes'],
     writes: 'database',
     help: [
-      'It is called off. The note is kept and mailed. Gateways are asked first: what was paid meanwhile',
-      'stands in orders refunds.',
+      'It is called off, before it is sent or picked up. The note is kept and mailed. Gateways are asked',
+      'first: what was paid meanwhile stands in orders refunds.',
     ],
     run: ([typed = ''], options) =>
       withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {
