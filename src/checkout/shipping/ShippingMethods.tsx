@@ -71,7 +71,7 @@ function Offer({
   money,
 }: OfferProps) {
   const notes = [
-    pickUp && at,
+    pickUp ? at : undefined,
     arrives && arrivalText(arrives, money.locale, pickUp),
     missingToFree && cartText.missingToFree(formatMoney(missingToFree, money)),
   ].filter(Boolean);

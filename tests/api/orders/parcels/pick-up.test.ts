@@ -29,7 +29,7 @@ describeEngines('10.pick-up an order that is picked up', (engine) => {
     const found = mails.filter((mail) => mail.subject === subject);
     expect(
       found,
-      mails.map((mail) => mail.subject),
+      mails.map((mail) => mail.subject).join(', '),
     ).toHaveLength(1);
     return found[0]!.text;
   };
