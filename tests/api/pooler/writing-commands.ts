@@ -104,8 +104,7 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
   },
   'orders ready': async ({ ofShop, order, pieces, shop }) => {
     const id = await order(PAID);
-    const delivery = JSON.stringify({ id: 'shop', label: 'Fetch it', pickUp: true });
-    await shop.db.updateTable('orders').set({ delivery }).execute();
+    await shop.db.updateTable('orders').set({ delivery: '{"label":"Fetch it","pickUp":true}' }).execute();
     await ofShop('orders', 'ready', id);
     expect(await pieces()).toEqual(['ready', 'ready']);
   },

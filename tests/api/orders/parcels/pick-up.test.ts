@@ -27,10 +27,7 @@ describeEngines('10.pick-up an order that is picked up', (engine) => {
   const mailOf = async (subject: string, to?: string) => {
     const mails = await shop.mails(to);
     const found = mails.filter((mail) => mail.subject === subject);
-    expect(
-      found,
-      mails.map((mail) => mail.subject).join(', '),
-    ).toHaveLength(1);
+    expect(found, mails.map((mail) => mail.subject).join(', ')).toHaveLength(1);
     return found[0]!.text;
   };
 

@@ -23,8 +23,8 @@ export async function readyOrder(db: Db, input: PiecesInput): Promise<void> {
 }
 
 function refusalOf({ orderId, status }: OpenOrder): StartError {
-  const [now, ready] = [status, SHIPPED].map((code) => statusName(code, true));
-  return new StartError(
-    `Order ${orderId} is ${now === ready ? `${now} already.` : `${now}: it cannot become ${ready}.`}`,
-  );
+  const now = statusName(status, true);
+  return status === SHIPPED
+    ? new StartError(`Order ${orderId} is ${now} already.`)
+    : new StartError(`Order ${orderId} is ${now}: it cannot become ${statusName(SHIPPED, true)}.`);
 }
