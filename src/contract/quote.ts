@@ -67,6 +67,7 @@ export interface WireQuote extends WireTotals {
     label: string;
     price: number;
     pickUp?: true;
+    at?: string;
     missingToFree?: number;
     arrives?: Arrival;
   }[];

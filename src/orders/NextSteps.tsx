@@ -1,8 +1,8 @@
 import type { Order } from './order.ts';
+import { deliveryOf } from './order-delivery.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
-import { OrderDelivery } from '#contract/shipping/order-delivery.ts';
 import { isShippingFree } from '#contract/shipping/shipping-free.ts';
 
 interface NextStepsProps {
@@ -29,13 +29,14 @@ export function NextSteps({ order, hasParts }: NextStepsProps) {
 /** That shipping is free is said where it is certain; what is picked up is not shipped. */
 function stepsOf(order: Order | undefined, hasParts = false): string[] {
   const status = order?.status ?? PENDING;
-  if (status === SHIPPED) return [text.onItsWay, text.whereStatus];
+  const { pickUp } = order ? deliveryOf(order) : {};
+  if (status === SHIPPED) return [pickUp ? text.ready : text.onItsWay, text.whereStatus];
   if (status !== PENDING && status !== PROCESSING) return [text.whereStatus];
   const isFree = order ? isShippingFree(order.parts) : !hasParts;
   const shipped = isFree ? `${cartText.shippingIsFree} ${text.whenShipped}` : text.whenShipped;
   return [
     order?.toConfirm ? text.packedOnceConfirmed : status === PENDING ? text.whenPacked : text.packing,
-    ...(OrderDelivery.safeParse(order?.delivery).data?.pickUp ? [] : [shipped]),
+    pickUp ? text.whenReady : shipped,
     text.whereStatus,
   ];
 }

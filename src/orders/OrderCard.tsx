@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isPartlySent, mayBePaid, moneyOf, type Order } from './order.ts';
+import { deliveryOf } from './order-delivery.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
@@ -9,7 +10,6 @@ import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
-import { OrderDelivery } from '#contract/shipping/order-delivery.ts';
 import { DELIVERED, PENDING } from '#contract/order-status.ts';
 
 interface OrderCardProps {
@@ -23,6 +23,8 @@ interface OrderCardProps {
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
 export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, dates);
+  const delivery = deliveryOf(order);
+  const { pickUp } = delivery;
   return (
     <article className="border-t border-ink pt-5" aria-label={text.order(order.number)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">
@@ -38,15 +40,18 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
         </div>
         <PrintButton order={order.number} />
       </header>
-      <StatusTimeline code={order.status} />
+      <StatusTimeline code={order.status} pickUp={pickUp} />
       {isPartlySent(order) && <p className="mb-4">{text.partOnItsWay}</p>}
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
         <OrderItems order={order} money={moneyOf(order, money)} />
         <div className="grid content-start gap-5 md:pt-3">
           <dl className="grid gap-4 text-sm">
-            {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
-            <Fact name={text.shippingMethod} value={<Method order={order} locale={money.locale} />} />
-            <Fact name={text.tracking} value={<Tracking order={order} dates={dates} />} />
+            {!pickUp && order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
+            <Fact
+              name={pickUp ? text.pickUp : text.shippingMethod}
+              value={<Method order={order} delivery={delivery} locale={money.locale} />}
+            />
+            {!pickUp && <Fact name={text.tracking} value={<Tracking order={order} dates={dates} />} />}
             {order.number !== order.id && (
               <Fact name={text.orderId} value={<span className="wrap-anywhere">{order.id}</span>} />
             )}
@@ -66,14 +71,19 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
   );
 }
 
-/** How it comes, and the days that are promised while it has not come. */
-function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCardProps, 'order'> & { locale: string }) {
-  const { data } = OrderDelivery.safeParse(delivery);
-  const { arrives, pickUp } = data ?? {};
+interface MethodProps extends Pick<OrderCardProps, 'order'> {
+  delivery: ReturnType<typeof deliveryOf>;
+  locale: string;
+}
+
+/** How it comes, where it is picked up, and the days that are promised while it has not come. */
+function Method({ order: { shipping, status }, delivery, locale }: MethodProps) {
+  const { label, pickUp, at, arrives } = delivery;
   const isAwaited = status < DELIVERED;
   return (
     <>
-      {data?.label ?? shipping.method}
+      {label ?? shipping.method}
+      {pickUp && at && <span className="block text-soft">{at}</span>}
       {arrives && isAwaited && <span className="block text-soft">{arrivalText(arrives, locale, pickUp)}</span>}
     </>
   );

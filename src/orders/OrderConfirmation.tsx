@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
 import { moneyOf, type Order } from './order.ts';
+import { deliveryOf } from './order-delivery.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
 import { watchOrder } from './watch-order.ts';
@@ -58,7 +59,11 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
       <div role="status" className="when-in">
         {!guest && (
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
-            {order ? <StatusBadge code={order.status} /> : <span className="skeleton h-6 w-24" />}
+            {order ? (
+              <StatusBadge code={order.status} pickUp={deliveryOf(order).pickUp} />
+            ) : (
+              <span className="skeleton h-6 w-24" />
+            )}
             <p className="text-lg wrap-anywhere">{headline(order, money)}</p>
             {late && (
               <p className="text-soft">

@@ -11,11 +11,12 @@ const TONES: Record<Status['tone'], { colors: string; glyph: GlyphName }> = {
 };
 
 /** A status by its drawing, its colour and its label. */
-export function StatusBadge({ code }: { code: number }) {
-  const { label, tone } = statusOf(code);
+export function StatusBadge({ code, pickUp }: { code: number; pickUp?: boolean | undefined }) {
+  const { label, tone } = statusOf(code, pickUp);
+  const { colors, glyph } = TONES[tone];
   return (
-    <span className={`badge whitespace-nowrap ${TONES[tone].colors}`}>
-      <Glyph name={TONES[tone].glyph} size={16} />
+    <span className={`badge whitespace-nowrap ${colors}`}>
+      <Glyph name={pickUp && glyph === 'truck' ? 'box' : glyph} size={16} />
       {label}
     </span>
   );

@@ -64,8 +64,14 @@ interface OfferProps extends Pick<ChoiceProps, 'onChoose' | 'money'> {
   chosen: boolean;
 }
 
-function Offer({ offer: { id, label, price, pickUp, missingToFree, arrives }, chosen, onChoose, money }: OfferProps) {
+function Offer({
+  offer: { id, label, price, pickUp, at, missingToFree, arrives },
+  chosen,
+  onChoose,
+  money,
+}: OfferProps) {
   const notes = [
+    pickUp ? at : undefined,
     arrives && arrivalText(arrives, money.locale, pickUp),
     missingToFree && cartText.missingToFree(formatMoney(missingToFree, money)),
   ].filter(Boolean);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalFlag, orElse, readOr, text } from '../lenient.ts';
+import { optionalFlag, optionalText, orElse, readOr, text } from '../lenient.ts';
 import { SHIPPING_METHOD } from '#config.ts';
 
 /** The days, `YYYY-MM-DD` in the store's time zone, between which something arrives or can be picked up. */
@@ -16,6 +16,8 @@ export const methodLabel = z.pipe(
 export const deliveryFields = {
   label: methodLabel,
   pickUp: z.optional(optionalFlag),
+  /** With `pickUp`: where and when, such as an address with hours. */
+  at: z.optional(optionalText),
   arrives: z.optional(readOr(Arrival, undefined)),
 };
 

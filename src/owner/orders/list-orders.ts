@@ -1,6 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
+import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import { parcelsToList } from './parcels-to-list.ts';
 import { toWireMoney } from './records/wire-money.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
@@ -20,11 +21,11 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
   const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
   const lines = orders.map(
-    ({ id, number, createdAt, status, totals, currency, email, toCollect, awaitsConfirmation }) =>
+    ({ id, number, createdAt, status, totals, currency, email, delivery, toCollect, awaitsConfirmation }) =>
       [
         formatMinute(createdAt, timeZone),
         orderName({ id, number }),
-        status.padEnd(10),
+        statusName(statusCode(status), delivery?.pickUp).padEnd(10),
         formatMoney(toRupees(totals.total), { currency, locale }).padStart(12),
         stripped(email),
         ...(toCollect === undefined ? [] : ['to collect']),

@@ -102,7 +102,7 @@ export async function showOrder(
   const { locale, timeZone } = await dateStyleOf(db, storeId);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
   return [
-    `${orderName(order)}  ${statusName(order.status)}  ${money(totals.total)}  ${stripped(order.email)}`,
+    `${orderName(order)}  ${statusName(order.status, delivery?.pickUp)}  ${money(totals.total)}  ${stripped(order.email)}`,
     ...(order.number === null ? [] : [`  ${order.id}`]),
     ...items.flatMap((item) => [
       `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`,
@@ -115,7 +115,9 @@ export async function showOrder(
     ...(isToConfirm(order) ? [`  Awaits confirmation until  ${formatMinute(order.confirm_by ?? '', timeZone)}`] : []),
     ...(order.discount_code === null ? [] : [`  Code: ${order.discount_code}`]),
     ...addressLines(shipping, await placeLineIn(db, storeId)).map((line) => `  ${stripped(line)}`),
-    ...(delivery ? [`  ${stripped(deliveryText(delivery))}`] : []),
+    ...(delivery ? [deliveryText(delivery), delivery.at ?? ''] : [])
+      .filter(Boolean)
+      .map((line) => `  ${stripped(line)}`),
     ...parcels.map((parcel) => parcelText(parcel, parcels.length > 1)).flatMap((text) => (text ? [`  ${text}`] : [])),
     ...events.map(({ at, cause }) => `  ${formatMinute(at, timeZone)}  ${stripped(cause)}`),
     ...payments.map(

@@ -103,6 +103,12 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     await ofShop('orders', 'unpack', id);
     expect(await pieces()).toEqual(['ordered', 'ordered']);
   },
+  'orders ready': async ({ ofShop, order, pieces, shop }) => {
+    const id = await order(PAID);
+    await shop.db.updateTable('orders').set({ delivery: '{"label":"Fetch it","pickUp":true}' }).execute();
+    await ofShop('orders', 'ready', id);
+    expect(await pieces()).toEqual(['ready', 'ready']);
+  },
   'orders lost': async ({ ofShop, order, pieces, stock, statusOf }) => {
     const id = await order(PAID);
     await ofShop('orders', 'ship', id);

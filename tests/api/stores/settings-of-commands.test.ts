@@ -76,6 +76,7 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'orders pack': (id) => [id],
   'orders unpack': (id) => [id],
   'orders ship': (id) => [id],
+  'orders ready': (id) => [id],
   'orders tracking': (id) => [id, 'AB127'],
   'orders deliver': (id) => [id],
   'orders cancel': (id) => [id],

@@ -22,8 +22,9 @@ order can be cancelled. Its status, which shoppers and backends see, follows fro
 |---|---|---|
 ${states.map((state) => `| ${state} | ${PIECE_STATES[state].means} | ${statusName(statusOfPieces([state]))} |`).join('\n')}
 
-An order with pieces to send is processing, else one with pieces on their way shipped, else one of which a piece arrived
-delivered; where all are gone it is cancelled.
+An order with pieces to send is processing, else one with pieces on their way, or ready to be picked up, shipped, else one of
+which a piece arrived delivered; where all are gone it is cancelled. Of an order that is picked up people read "ready" and
+"picked up" for shipped and delivered ([D570](decisions/orders-and-stock.md#d570)).
 
 ## Transitions
 

@@ -31,5 +31,17 @@ test('12.orders 10.delivery: that shipping is free is said where the order says 
   expect(steps(undefined, {}, true), 'of an order that nobody knows').toEqual(paid);
   expect(steps(0, { parts: [{ kind: 'shipping', label: 'Express', amount: 149 }] }, true)).toEqual(paid);
   expect(steps(0, {}, true)).toEqual([paid[0], SHIPPING, STATUS]);
-  expect(steps(0, { delivery: { label: 'Pick up in Surat', pickUp: true } }, true)).toEqual([paid[0], STATUS]);
+});
+
+test('12.orders 10.pick-up: what is picked up is not shipped, and says when it can be', () => {
+  const delivery = { label: 'Pick up in Surat', pickUp: true };
+  const ready = 'Your order says when it is ready to be picked up.';
+  expect(steps(0, { delivery }, true)).toEqual([
+    'As soon as your payment is confirmed we start packing.',
+    ready,
+    STATUS,
+  ]);
+  expect(steps(1, { delivery })).toEqual(['We are packing your order.', ready, STATUS]);
+  expect(steps(2, { delivery })).toEqual(['Your order is ready to be picked up.', STATUS]);
+  expect(steps(3, { delivery })).toEqual([STATUS]);
 });

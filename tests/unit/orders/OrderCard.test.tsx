@@ -115,3 +115,15 @@ test('10.on-delivery what is to be paid at the door is said, and may be paid bef
   expect(sent).not.toContain('Pay Now');
   expect(html({ status: 1 })).not.toContain('on delivery');
 });
+
+test('10.pick-up what is picked up says where in place of where it goes, and of no tracking', () => {
+  const at = 'Musterstr. 1, 10115 Berlin, Mo–Fr 9–18';
+  const arrives = { earliest: '2026-11-23', latest: '2026-11-23' };
+  const shown = html({ status: 1, delivery: { label: 'Fetch it', pickUp: true, at, arrives } });
+  expect(shown).toMatch(
+    new RegExp(`<dt[^>]*>Pick-up</dt><dd>Fetch it<span[^>]*>${at}</span><span[^>]*>Ready 23 November</span>`),
+  );
+  expect(shown).toContain('Ready for pickup');
+  expect(shown).not.toMatch(/Shipp|MG Road|Tracking|Not available/);
+  expect(html({ delivery: { label: 'Express', at } }), 'of what is sent it says nothing').not.toContain(at);
+});

@@ -5,8 +5,9 @@ import { StatusTimeline } from '#orders/StatusTimeline.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 /** `done Pending, now Processing, Shipped, Delivered` */
-function read(code: number): string {
-  const items = [...renderToStaticMarkup(<StatusTimeline code={code} />).matchAll(/<li([^>]*)>(.*?)<\/li>/g)];
+function read(code: number, pickUp?: boolean): string {
+  const html = renderToStaticMarkup(<StatusTimeline code={code} pickUp={pickUp} />);
+  const items = [...html.matchAll(/<li([^>]*)>(.*?)<\/li>/g)];
   return items
     .map(
       ([, marks = '', inside = '']) =>
@@ -22,6 +23,13 @@ test.each([
   [3, 'Pending done, Processing done, Shipped done, now Delivered'],
   [4, 'Pending done, now Cancelled'],
 ])('status %d: %s', (code, words) => expect(read(code)).toBe(words));
+
+test.each([
+  [1, 'Pending done, now Processing, Ready for pickup, Picked up'],
+  [2, 'Pending done, Processing done, now Ready for pickup, Picked up'],
+  [3, 'Pending done, Processing done, Ready for pickup done, now Picked up'],
+  [4, 'Pending done, now Cancelled'],
+])('10.pick-up status %d of what is picked up: %s', (code, words) => expect(read(code, true)).toBe(words));
 
 test('an unknown status stands alone', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -16,6 +16,13 @@ test.each([
   expect(renderToStaticMarkup(<StatusBadge code={code} />)).toMatch(new RegExp(`text-${tone}\\b.*>${label}<`));
 });
 
+test('10.pick-up what is ready for pick-up is not told by a van', () => {
+  const drawn = (pickUp: boolean) => renderToStaticMarkup(<StatusBadge code={2} pickUp={pickUp} />);
+  const pathOf = (html: string) => / d="([^"]*)"/.exec(html)?.[1];
+  expect(drawn(true)).toMatch(/text-sent\b.*>Ready for pickup</);
+  expect(pathOf(drawn(true))).not.toBe(pathOf(drawn(false)));
+});
+
 test.each([5, -1, 1.5, NaN])('status %d is Unknown, and a warning is logged', (code) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(statusOf(code).label).toBe('Unknown');

@@ -136,6 +136,7 @@ export const orderSchemas: Record<string, Named> = {
         label: { description: 'What it is, for the shopper.' },
         price: { ...amount, description: 'What it costs for these lines.' },
         pickUp: { description: 'The shopper comes for it.' },
+        at: { description: 'With `pickUp`: where and when it can be picked up, for the shopper.' },
         missingToFree: { ...amount, description: 'What the lines still have to come to for it to cost nothing.' },
         arrives: { description: 'Days of the store, `YYYY-MM-DD`.' },
       },
@@ -147,6 +148,7 @@ export const orderSchemas: Record<string, Named> = {
       properties: {
         label: { description: 'What it is, for the shopper.' },
         pickUp: { description: 'The shopper comes for it.' },
+        at: { description: 'With `pickUp`: where and when it can be picked up, for the shopper.' },
         arrives: { description: 'Days of the store, `YYYY-MM-DD`.' },
       },
     },

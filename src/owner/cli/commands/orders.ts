@@ -60,8 +60,9 @@ export const orderCommands: readonly Command[] = [
     options: ['note', 'refund', 'store', 'yes'],
     writes: 'database',
     help: [
-      'It is called off. The note is kept and mailed. Gateways are asked first: what was paid meanwhile',
-      'stands in orders refunds, as what was paid before does; --refund sends it back at once.',
+      'It is called off, before it is sent or picked up. The note is kept and mailed. Gateways are asked',
+      'first: what was paid meanwhile stands in orders refunds, as what was paid before does; --refund sends',
+      'it back at once.',
     ],
     run: ([typed = ''], options) =>
       withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {

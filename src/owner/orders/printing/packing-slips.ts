@@ -32,14 +32,29 @@ function slip(shop: PrintedShop, { order, number }: ParcelSheet, prices: boolean
 <h1>${text.packingSlip}</h1>
 <p>${text.order(orderName(order))}${number === undefined ? '' : markup` · ${text.parcel(number)}`}<br>${formatDate(order.createdAt, shop)}</p>
 <div class="parties">
-<div class="to"><h2>${text.shipTo}</h2><address>${lines(addressLines(order.shipping, shop.placeLine))}</address></div>
-<div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>${
-    order.delivery ? markup`<div><h2>${text.delivery}</h2><p>${order.delivery.label}</p></div>` : ''
-  }${collecting(shop, order)}
+<div class="to">${recipient(shop, order)}</div>
+<div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>${way(shop, order)}${collecting(shop, order)}
 </div>
 ${bought(shop, { order, number }, prices)}
 </section>
 `;
+}
+
+/** Who gets it: of what is picked up, who comes. */
+function recipient({ language, placeLine }: PrintedShop, { delivery, shipping }: OrderRecord): Markup {
+  const text = sheetsIn(language);
+  const { fullName, phone } = shipping;
+  return delivery?.pickUp
+    ? markup`<h2>${text.pickUp}</h2><address>${lines(addressLines({ fullName, phone }))}</address>`
+    : markup`<h2>${text.shipTo}</h2><address>${lines(addressLines(shipping, placeLine))}</address>`;
+}
+
+/** How it comes, or where it is picked up. */
+function way({ language }: PrintedShop, { delivery }: OrderRecord): Markup | string {
+  if (!delivery) return '';
+  const text = sheetsIn(language);
+  const { label, pickUp, at } = delivery;
+  return markup`<div><h2>${pickUp ? text.pickUpAt : text.delivery}</h2><p>${lines(at ? [label, at] : [label])}</p></div>`;
 }
 
 /** Whoever hands it over has to know it, whether the prices are printed or not. */

@@ -8,6 +8,8 @@ export const orders = (count: number): string => `${count} ${count === 1 ? 'orde
 export const order = (number: string): string => `Order ${number}`;
 export const parcel = (number: number): string => `Parcel ${number}`;
 export const shipTo = 'Ship to';
+export const pickUp = 'Pick-up';
+export const pickUpAt = 'Pick up at';
 export const from = 'From';
 export const delivery = 'Delivery';
 export const toCollect = 'To collect';

@@ -138,7 +138,7 @@ function sharedCells(
     'Payment reference': payment?.reference ?? '',
     Paid: payment ? formatMinute(payment.at, timeZone) : '',
     Refunds: refunds.join('; '),
-    Delivery: delivery?.label ?? '',
+    Delivery: delivery ? `${delivery.pickUp ? 'Pick-up: ' : ''}${delivery.label}` : '',
     'Arrives by': delivery?.arrives?.latest ?? '',
     [TOTALS]: totalRows(totals, ownerWords, write)
       .slice(0, -1)

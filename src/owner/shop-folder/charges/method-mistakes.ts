@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '../schema/delivery.ts';
 
 /** What does not go together in a way to get the goods; its zones by themselves are in zone-mistakes.ts. */
 export function methodMistakes(method: DeliveryMethod): Mistake[] {
-  const { price, zones, byWeight, pickUp } = method;
+  const { price, zones, byWeight, pickUp, at } = method;
   const others = zones?.findIndex(({ states, postalCodes }) => !states && !postalCodes) ?? -1;
   return [
     ...(price === undefined && !zones && !byWeight && !pickUp
@@ -11,6 +11,9 @@ export function methodMistakes(method: DeliveryMethod): Mistake[] {
       : []),
     ...(pickUp && zones ? [{ path: ['zones'], what: withPickUp }] : []),
     ...(pickUp && byWeight ? [{ path: ['byWeight'], what: withPickUp }] : []),
+    ...(at !== undefined && !pickUp
+      ? [{ path: ['at'], what: 'says where shoppers pick up: it needs pickUp beside it' }]
+      : []),
     ...freeMistakes(method),
     ...(others !== -1 && (price !== undefined || byWeight)
       ? [

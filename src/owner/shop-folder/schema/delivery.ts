@@ -49,6 +49,7 @@ export const DeliveryMethod = z.strictObject({
     .optional()
     .describe('Prices by the weight of all goods in grams, upwards; nothing heavier is sent.'),
   pickUp: z.literal(true, 'must be true, or be left out').optional().describe('Shoppers fetch the goods themselves.'),
+  at: text(200).optional().describe('Where and when they do, beside pickUp: address and hours.'),
 });
 export type DeliveryMethod = z.output<typeof DeliveryMethod>;
 

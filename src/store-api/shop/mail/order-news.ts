@@ -5,6 +5,14 @@ export interface QuantityLine {
   quantity: number;
 }
 
+export interface OrderWay {
+  label: string;
+  days?: string | undefined;
+  pickUp?: boolean | undefined;
+  /** Where and when it can be picked up. */
+  at?: string | undefined;
+}
+
 /** The facts of an order in a mail. They hold no text of the shopper, whose address may be somebody else's. */
 export interface OrderFacts {
   shop: string;
@@ -20,7 +28,7 @@ export interface OrderFacts {
   totals: TotalRow[];
   shipsFree: boolean;
   /** How it comes, and between which days, where the store said so. */
-  delivery?: { label: string; days?: string | undefined; pickUp?: boolean | undefined } | undefined;
+  delivery?: OrderWay | undefined;
   /** What was sent: carrier and tracking number, and the carrier's page of it. */
   parcels: { name: string; link?: string | undefined }[];
   /** Where the mail is about one parcel of several: what is in it, and what of the order has not arrived besides. */
@@ -41,6 +49,8 @@ export type OrderNews =
   | 'shipped'
   | 'shippedPart'
   | 'shippedRest'
+  | 'ready'
+  | 'pickedUp'
   | 'tracking'
   | 'delivered'
   | 'deliveredPart'
@@ -54,6 +64,7 @@ export type OrderNews =
 
 /** With which no days are promised: what they are about has come, or does not come. */
 export const FINAL_NEWS: readonly OrderNews[] = [
+  'pickedUp',
   'delivered',
   'deliveredPart',
   'lost',

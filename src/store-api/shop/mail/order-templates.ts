@@ -1,5 +1,5 @@
 import type { EmailContent } from './email-templates.ts';
-import type { OrderFacts, OrderNews, QuantityLine } from './order-news.ts';
+import type { OrderFacts, OrderNews, OrderWay, QuantityLine } from './order-news.ts';
 import type { TotalWords } from '../pricing/total-rows.ts';
 
 export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
@@ -10,6 +10,8 @@ export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => st
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
   shippedPart: ({ shop, id }) => `A part of your order ${id} from ${shop} is on its way`,
   shippedRest: ({ shop, id }) => `The rest of your order ${id} from ${shop} is on its way`,
+  ready: ({ shop, id }) => `Your order ${id} from ${shop} is ready to be picked up`,
+  pickedUp: ({ shop, id }) => `You have picked up your order ${id} from ${shop}`,
   tracking: ({ shop, id }) => `Your order ${id} from ${shop} has another tracking number`,
   delivered: ({ shop, id }) => `Your order ${id} from ${shop} has arrived`,
   deliveredPart: ({ shop, id }) => `A part of your order ${id} from ${shop} has arrived`,
@@ -31,6 +33,8 @@ can do so from the list of your orders.`,
   shipped: 'your order has left us.',
   shippedPart: 'a part of your order has left us; the rest follows.',
   shippedRest: 'the rest of your order has left us.',
+  ready: 'your order is ready: you can pick it up now.',
+  pickedUp: 'your order was picked up. If that was not you, please write to us.',
   tracking: 'this is the number by which you can follow your order. If you have another one from us, it was wrong.',
   delivered: `your order has arrived, we are told. If you do not have it, please write to us.`,
   deliveredPart: `a part of your order has arrived, we are told. If you do not have it, please write to us.`,
@@ -77,9 +81,13 @@ Without that it is cancelled, and nothing is sent. If you did not order it, you 
 /** `To pay on delivery: ₹1,548.00` */
 export const toPayLine = (amount: string): string => `To pay on delivery: ${amount}`;
 
-/** How an order comes: `Delivery: Express, 5–10 June`. */
-export function deliveryLine({ label, days, pickUp }: NonNullable<OrderFacts['delivery']>): string {
-  return [`Delivery: ${label}`, days && (pickUp ? `ready ${days}` : `arrives ${days}`)].filter(Boolean).join(', ');
+/** How an order comes: `Delivery: Express, arrives 5–10 June`, or where it is picked up. */
+export function deliveryLine({ label, days, pickUp, at }: OrderWay): string {
+  const line = [
+    `${pickUp ? 'Pick-up' : 'Delivery'}: ${label}`,
+    days && (pickUp ? `ready ${days}` : `arrives ${days}`),
+  ].filter(Boolean);
+  return [line.join(', '), at && `Pick up at: ${at}`].filter(Boolean).join('\n');
 }
 
 /** To the customer. */
@@ -110,6 +118,22 @@ export function orderText(
 function quantities(heading: string, lines: readonly QuantityLine[]): string[] {
   if (lines.length === 0) return [];
   return [[heading, ...lines.map(({ what, quantity }) => `${quantity} x ${what}`)].join('\n')];
+}
+
+/** To the store, once an order is paid that is picked up: what to make ready, and who comes. */
+export function orderToMakeReadyEmail(
+  { shop, id, options, lines, total, delivery }: OrderFacts,
+  buyer: string[],
+): EmailContent {
+  const parts = [
+    `An order at ${shop} is paid and waits to be made ready: it is picked up.`,
+    lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
+    `By:\n${buyer.join('\n')}`,
+    ...(delivery ? [deliveryLine(delivery)] : []),
+    `When it is ready:\n\n  npm run store -- orders ready ${id}${options}`,
+    `When it was picked up:\n\n  npm run store -- orders deliver ${id}${options}`,
+  ];
+  return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
 }
 
 /** To the store, once an order is paid, or to be paid on delivery: what to send, and where. */

@@ -1,4 +1,5 @@
 import { isOnDelivery } from '../orders/collect.ts';
+import { isPickedUp } from '../orders/delivery/stored-delivery.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
 import { changePieces } from '../orders/pieces/change-pieces.ts';
 import { piecesOfLocked } from '../orders/pieces/piece-rows.ts';
@@ -16,7 +17,7 @@ import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { noteMoneyDue } from '../refunds/note-money-due.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import { StartError } from '#environment.ts';
-import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
+import { CANCELLED, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { statusName } from '../orders/order-status.ts';
 
 /**
@@ -57,10 +58,11 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     if (!store || state === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
     const before = state.status;
     const isDue = isOnDelivery(state);
+    const isFetched = isPickedUp(state);
     const change = { orderId, cause: withNote(cause, note), at };
     const isPaidInstead = action === 'confirm' && (await payBeforeDelivery(trx, { ...change, store }));
     const gone =
-      action === 'cancel' && before === PROCESSING
+      action === 'cancel' && (before === PROCESSING || (isFetched && before === SHIPPED))
         ? await cancelPieces(trx, { storeId, orderId, status: before, note, at })
         : undefined;
     const isMoved = isPaidInstead || gone !== undefined || (await moveOrder(trx, { ...change, storeId, to }));
@@ -70,7 +72,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
         'wrong-status',
         before === to
           ? `Order ${orderId} is ${statusName(to)} already.`
-          : `Order ${orderId} is ${statusName(before)}: it cannot become ${statusName(to)}.`,
+          : `Order ${orderId} is ${statusName(before, isFetched)}: it cannot become ${statusName(to)}.`,
       );
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));

@@ -38,6 +38,8 @@ export async function correctParcel(db: Db, input: Correction): Promise<Correcte
     const { trx, store, storeId, orderId, status, parcels, at } = order;
     const { tracking, note } = input;
     const last = parcels.at(-1);
+    if (!last && order.isPickedUp)
+      throw new StartError(`Order ${orderId} is picked up: it has no tracking number. Nothing was changed.`);
     if (!last || status === CANCELLED)
       throw new StartError(
         `Order ${orderId} is ${statusName(status)}: its number is given when it leaves, by orders ship. Nothing was changed.`,

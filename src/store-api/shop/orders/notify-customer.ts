@@ -4,7 +4,7 @@ import { type AboutParcel, factsOf, type Parts } from './order-facts.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
-import { FINAL_NEWS, type OrderNews } from '../mail/order-news.ts';
+import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { readAddress } from './stored-address.ts';
 import type { MailContext } from '../mail/mail-context.ts';
@@ -47,13 +47,20 @@ export async function notifyCustomerOfParts(
   note?: string,
   about?: AboutParcel,
 ): Promise<void> {
-  const facts = { ...factsOf(store, parts, about), ...(FINAL_NEWS.includes(news) && { delivery: undefined }), note };
+  const known = factsOf(store, parts, about);
+  const facts = { ...known, delivery: deliveryIn(news, known), note };
   const emails = orderEmailsIn(store.language);
   const content = {
     subject: emails.orderSubjects[news](facts),
     text: emails.orderText(emails.orderOpenings[news], facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content });
+}
+
+/** What has come needs no word of how; what is ready, none of when. */
+function deliveryIn(news: OrderNews, { delivery }: OrderFacts): OrderFacts['delivery'] {
+  if (FINAL_NEWS.includes(news)) return undefined;
+  return news === 'ready' && delivery ? { ...delivery, days: undefined } : delivery;
 }
 
 /**
@@ -82,7 +89,12 @@ export async function mailConfirmation(
 async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, parts: Parts): Promise<void> {
   const owner = companyEmail(store);
   if (!owner) return;
-  const shipTo = addressLines(readAddress(parts.order.shipping), placeLineOf(termsOf(store).country));
-  const content = orderEmailsIn(store.language).orderToShipEmail(factsOf(store, parts), shipTo);
+  const emails = orderEmailsIn(store.language);
+  const facts = factsOf(store, parts);
+  const address = readAddress(parts.order.shipping);
+  const { fullName, phone } = address;
+  const content = facts.delivery?.pickUp
+    ? emails.orderToMakeReadyEmail(facts, addressLines({ fullName, phone }))
+    : emails.orderToShipEmail(facts, addressLines(address, placeLineOf(termsOf(store).country)));
   await addMail(trx, app, { store, to: owner, content });
 }

@@ -111,6 +111,6 @@ function nameOf({ line, piece }: Pick<PieceRow, 'line' | 'piece'>): string {
 function deliveryFacts(stored: string | null, locale: string): OrderFacts['delivery'] {
   const delivery = readDelivery(stored);
   if (!delivery) return undefined;
-  const { label, pickUp, arrives } = delivery;
-  return { label, pickUp, days: arrives && formatDays(arrives.earliest, arrives.latest, locale) };
+  const { label, pickUp, at, arrives } = delivery;
+  return { label, pickUp, at, days: arrives && formatDays(arrives.earliest, arrives.latest, locale) };
 }

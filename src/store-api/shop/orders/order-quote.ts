@@ -96,10 +96,16 @@ function requestOf(
 
 function deliveryOf(
   calendar: Calendar | undefined,
-  { id, label, pickUp, days }: MethodOffer,
+  { id, label, pickUp, at: place, days }: MethodOffer,
   at: string,
 ): StoredDelivery {
-  return promised({ id, label, ...(pickUp && { pickUp }), ...(days && { days, calendar }) }, at);
+  const delivery = {
+    id,
+    label,
+    ...(pickUp && { pickUp, ...(place && { at: place }) }),
+    ...(days && { days, calendar }),
+  };
+  return promised(delivery, at);
 }
 
 /** The way of delivery that the totals count; undefined where the store states none. */
@@ -136,6 +142,7 @@ function toWireOffer({
     id,
     label: delivery.label,
     ...(delivery.pickUp && { pickUp: true }),
+    ...(delivery.at && { at: delivery.at }),
     ...(delivery.arrives && { arrives: delivery.arrives }),
     price: toRupees(cost),
     ...(missingToFree !== undefined && { missingToFree: toRupees(missingToFree) }),

@@ -7,9 +7,11 @@ const NEXT: Record<number, number[]> = {
   [SHIPPED]: [DELIVERED],
 };
 
-/** A code that this program does not know is shown as it is. */
-export function statusName(code: number): string {
-  return STATUS_NAMES[code] ?? String(code);
+const PICK_UP_NAMES: Partial<Record<number, string>> = { [SHIPPED]: 'ready', [DELIVERED]: 'picked up' };
+
+/** A code that this program does not know is shown as it is. Of an order that is picked up people read other words. */
+export function statusName(code: number, isPickedUp = false): string {
+  return (isPickedUp ? PICK_UP_NAMES[code] : undefined) ?? STATUS_NAMES[code] ?? String(code);
 }
 
 /** @throws StartError for an unknown name */

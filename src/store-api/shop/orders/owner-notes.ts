@@ -6,6 +6,8 @@ export const OWNER_CAUSES = {
   unpack: 'unpacked',
   ship: 'shipped',
   deliver: 'delivered',
+  ready: 'ready to be picked up',
+  pickUp: 'picked up',
   resend: 'lost on its way, to be sent again',
   lose: 'lost on its way',
   address: 'address corrected by the owner',

@@ -5,6 +5,7 @@ import { promised, readDelivery } from './delivery/stored-delivery.ts';
 import { findPieces, writePieces } from './pieces/piece-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { DUE, type OrderState, TO_CONFIRM } from './collect.ts';
+import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { previousStatuses } from './order-status.ts';
 import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
 
@@ -26,14 +27,18 @@ export async function lockOrder(trx: Trx, storeId: string, orderId: string): Pro
   return (await lockOrderState(trx, storeId, orderId))?.status;
 }
 
-/** The same with how its money stands. */
-export async function lockOrderState(trx: Trx, storeId: string, orderId: string): Promise<OrderState | undefined> {
+/** The same with how its money stands, and how it comes. */
+export async function lockOrderState(
+  trx: Trx,
+  storeId: string,
+  orderId: string,
+): Promise<(OrderState & Pick<OrderRow, 'delivery'>) | undefined> {
   return trx
     .updateTable('orders')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .returning(['status', 'collect'])
+    .returning(['status', 'collect', 'delivery'])
     .executeTakeFirst();
 }
 

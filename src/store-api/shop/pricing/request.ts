@@ -71,6 +71,8 @@ export interface MethodOffer {
   label: string;
   price: number;
   pickUp: boolean;
+  /** Where and when it can be picked up. */
+  at?: string | undefined;
   /** Working days on the way to the place, at least and at most. */
   days?: readonly [number, number] | undefined;
   /** What the goods still have to come to for the delivery to be free; absent: nothing would make it so, or it is. */

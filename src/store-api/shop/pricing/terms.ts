@@ -84,6 +84,8 @@ export interface MethodTerms {
   byWeight?: readonly { upTo: number; price: number }[] | undefined;
   /** Postal codes to which nothing is sent don't matter to it. */
   pickUp?: boolean | undefined;
+  /** Where and when it can be picked up. */
+  at?: string | undefined;
   /** Working days on the way, at least and at most; a zone has its own. */
   days?: readonly [number, number] | undefined;
 }

@@ -14,6 +14,8 @@ export function deliveryInfo({ delivery, tax }: Pick<StoreSettings, 'delivery' |
   const { methods = [], notServed } = delivery ?? {};
   const told = methods.map(({ zones, ...method }) => ({
     ...method,
+    // Said with each offer, to who can choose it.
+    at: undefined,
     zones: zones?.flatMap((zone) => (state === undefined ? [zone] : zoneWithin(state, zone))).map(wireZone),
   }));
   return { methods: told, notServed, ...(state !== undefined && { states: [state] }) };

@@ -26,6 +26,8 @@ export interface DeliveryMethod {
   zones?: DeliveryZone[] | undefined;
   byWeight?: { upTo: number; price: number }[] | undefined;
   pickUp?: true | undefined;
+  /** Where and when it can be picked up. */
+  at?: string | undefined;
 }
 
 export interface DeliveryZone {

@@ -17,19 +17,22 @@ export async function openShopOfParcels(
     .set({ settings, ...(info && { info: JSON.stringify(info) }) })
     .execute();
   const token = await shop.signUp('asha@example.com');
-  const place = async (jeans = 2) =>
+  const place = async (jeans = 2, shippingMethod?: string) =>
     (
       await shop.post(
         '/orders',
-        orderOf([
-          { productId: JEANS, quantity: jeans, size: 'M', color: 'Indigo' },
-          { productId: BELT, quantity: 1 },
-        ]),
+        {
+          ...orderOf([
+            { productId: JEANS, quantity: jeans, size: 'M', color: 'Indigo' },
+            { productId: BELT, quantity: 1 },
+          ]),
+          shippingMethod,
+        },
         { token },
       )
     ).body.id as string;
-  const paid = async (jeans?: number) => {
-    const orderId = await place(jeans);
+  const paid = async (jeans?: number, shippingMethod?: string) => {
+    const orderId = await place(jeans, shippingMethod);
     await ownerAct(shop.db, 'confirm', { orderId });
     return orderId;
   };
@@ -59,12 +62,12 @@ export async function openShopOfParcels(
           .orderBy('position')
           .execute()
       ).map(({ status, cause }) => `${status} ${cause}`),
-    /** Those to the shopper, the latest last. */
-    mails: async () =>
+    /** Those to the shopper, or to somebody else, the latest last. */
+    mails: async (to = 'asha@example.com') =>
       shop.db
         .selectFrom('outbox')
         .select(['subject', 'text'])
-        .where('recipient', '=', 'asha@example.com')
+        .where('recipient', '=', to)
         .orderBy('created_at')
         .orderBy('id')
         .execute(),

@@ -17,38 +17,41 @@ const ask = async (page: Page, postalCode: string) => {
 const rows = (page: Page, region: string) => page.getByRole('region', { name: region }).locator('dl > div');
 const TOLD = ['StandardArrives 5–10 June₹1,001 more for free delivery₹29', 'ExpressArrives 3 June₹149'];
 
-read('10.delivery 10.deliver-to without a script the form leads to a page that answers', async ({ page, backend }) => {
-  const asked: any[] = [];
-  backend.intercept = delivering(backend.memory, asked);
-  await page.goto('/product/p1?size=M');
-  await expect(page.getByRole('region', { name: 'Delivery and returns' }).locator('li')).toHaveText([
-    'Standard from ₹29, free from ₹2,500',
-    'Express ₹149',
-  ]);
-  await ask(page, '560001');
-  await expect(page).toHaveURL(`${DELIVERY}?size=M&postalCode=560001`);
-  await expect(page).toHaveTitle('Delivery of Foreign jeans 1 | Foreign Threads');
-  await expect(answer(page).locator('p')).toHaveText('Delivery to 560001');
-  await expect(answer(page).locator('li')).toHaveText(TOLD);
-  expect(asked).toEqual([
-    { items: [{ productId: 'p1', quantity: 1, size: 'M', color: 'Indigo' }], destination: { postalCode: '560001' } },
-  ]);
+read(
+  '10.delivery 10.deliver-to 10.pick-up without a script the form leads to a page that answers',
+  async ({ page, backend }) => {
+    const asked: any[] = [];
+    backend.intercept = delivering(backend.memory, asked);
+    await page.goto('/product/p1?size=M');
+    await expect(page.getByRole('region', { name: 'Delivery and returns' }).locator('li')).toHaveText([
+      'Standard from ₹29, free from ₹2,500',
+      'Express ₹149',
+    ]);
+    await ask(page, '560001');
+    await expect(page).toHaveURL(`${DELIVERY}?size=M&postalCode=560001`);
+    await expect(page).toHaveTitle('Delivery of Foreign jeans 1 | Foreign Threads');
+    await expect(answer(page).locator('p')).toHaveText('Delivery to 560001');
+    await expect(answer(page).locator('li')).toHaveText(TOLD);
+    expect(asked).toEqual([
+      { items: [{ productId: 'p1', quantity: 1, size: 'M', color: 'Indigo' }], destination: { postalCode: '560001' } },
+    ]);
 
-  await ask(page, '56');
-  await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(code(page)).toHaveAccessibleDescription('Please enter a whole postal code');
-  await expect(answer(page)).toBeEmpty();
-  await ask(page, '790001');
-  await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
-  expect(asked).toHaveLength(2);
-  await ask(page, '690001');
-  await expect(answer(page).locator('p')).toHaveText('We do not deliver to this postal code.');
-  await expect(answer(page).locator('li')).toHaveText('Fetch itReady 3 JuneFree');
+    await ask(page, '56');
+    await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(code(page)).toHaveAccessibleDescription('Please enter a whole postal code');
+    await expect(answer(page)).toBeEmpty();
+    await ask(page, '790001');
+    await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
+    expect(asked).toHaveLength(2);
+    await ask(page, '690001');
+    await expect(answer(page).locator('p')).toHaveText('We do not deliver to this postal code.');
+    await expect(answer(page).locator('li')).toHaveText('Fetch itFC Road 1, Pune, Mon to Fri 9–18Ready 3 JuneFree');
 
-  await page.getByRole('link', { name: 'Back to Foreign jeans 1' }).click();
-  await expect(page).toHaveURL('/product/p1?size=M');
-  await expect(code(page), 'the page is the same for everybody').toHaveValue('');
-});
+    await page.getByRole('link', { name: 'Back to Foreign jeans 1' }).click();
+    await expect(page).toHaveURL('/product/p1?size=M');
+    await expect(code(page), 'the page is the same for everybody').toHaveValue('');
+  },
+);
 
 read(
   '10.deliver-to says whether one can pay on delivery there, where the store offers it',

@@ -18,6 +18,7 @@ const SHOP: ShippingOffer = {
   label: 'Fetch it in Pune',
   price: 0,
   pickUp: true,
+  at: 'FC Road 1, Mon to Fri 9–18',
   arrives: { earliest: '2026-06-04', latest: '2026-06-04' },
 };
 
@@ -29,11 +30,11 @@ function shown(offers: ShippingOffer[] | undefined, chosen?: string): HTMLElemen
   return page;
 }
 
-test('each way of delivery stands with its price, its days, and what is missing to free delivery', () => {
+test('10.pick-up each way of delivery stands with its price, its days, where it is picked up, and what is missing to free delivery', () => {
   const page = shown([STANDARD, SHOP], 'standard');
   const [standard, shop] = page.querySelectorAll('label');
   expect(standard!.textContent).toBe('StandardArrives 5–10 June₹301 more for free delivery₹49');
-  expect(shop!.textContent).toBe('Fetch it in PuneReady 4 JuneFree');
+  expect(shop!.textContent).toBe('Fetch it in PuneFC Road 1, Mon to Fri 9–18Ready 4 JuneFree');
   expect(page.querySelector<HTMLInputElement>(':checked')?.value).toBe('standard');
 });
 

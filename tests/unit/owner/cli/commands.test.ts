@@ -48,6 +48,7 @@ const OTHERS = [
   'orders pack',
   'orders paid',
   'orders print',
+  'orders ready',
   'orders ship',
   'orders tracking',
   'orders unlink',

@@ -11,7 +11,8 @@ export const arrivalCommands: readonly Command[] = [
     options: ['note', 'csv', 'yes', 'store'],
     writes: 'database',
     help: [
-      'It has arrived: all that is on its way, or the parcel with this number or tracking number.',
+      'It has arrived: all that is on its way, or the parcel with this number or tracking number. Or it was',
+      'picked up, whether it was said to be ready or not.',
       '--csv    in place of ID a file of your courier: a column with tracking numbers, one with their',
       '         status, perhaps one with a date. Shows what it would do; --yes does it.',
     ],
@@ -47,8 +48,9 @@ function deliver(typed: string, parcel: string, options: Options): Promise<void>
   if (options.yes) throw new UsageError('--yes is of --csv.');
   return onOrder(typed, options, async (db, input) => {
     const { deliverParcels } = await import('#store-api/shop/order-changes/parcels/deliver-parcels.ts');
-    const count = await deliverParcels(db, { ...input, parcel });
-    return count === 1 ? 'delivered' : `${count} parcels delivered`;
+    const { parcels, isPickedUp } = await deliverParcels(db, { ...input, parcel });
+    if (isPickedUp) return 'picked up';
+    return parcels === 1 ? 'delivered' : `${parcels} parcels delivered`;
   });
 }
 

@@ -47,6 +47,14 @@ export const parcelCommands: readonly Command[] = [
     run: ([typed = ''], options) => ship(typed, options),
   },
   {
+    name: 'orders ready',
+    arguments: ['<ID>'],
+    options: ['note', 'store'],
+    writes: 'database',
+    help: ['It is picked up, and lies ready: the shopper is mailed where. Once it was fetched: orders deliver.'],
+    run: ([typed = ''], options) => ready(typed, options),
+  },
+  {
     name: 'orders tracking',
     arguments: ['<ID>', '<NUMBER>', '[PARCEL]'],
     options: ['carrier', 'note', 'store'],
@@ -91,6 +99,14 @@ function ship(typed: string, options: Options): Promise<void> {
     const { number, left } = await shipOrder(db, { ...input, lines, sent: { tracking, carrier } });
     if (left > 0) return `parcel ${number} shipped, ${piecesText(left)} left`;
     return number === 1 ? 'shipped' : `parcel ${number} shipped, nothing left`;
+  });
+}
+
+function ready(typed: string, options: Options): Promise<void> {
+  return onOrder(typed, options, async (db, input) => {
+    const { readyOrder } = await import('#store-api/shop/order-changes/parcels/ready-order.ts');
+    await readyOrder(db, input);
+    return 'ready to be picked up';
   });
 }
 

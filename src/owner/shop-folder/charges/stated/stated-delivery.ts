@@ -26,7 +26,10 @@ export function statedDelivery(delivery: DeliverySettings | undefined, write: Wr
   ];
 }
 
-function methodFacts({ label, days, zones = [], byWeight, pickUp, ...prices }: DeliveryMethod, write: Write): Fact[] {
+function methodFacts(
+  { label, days, zones = [], byWeight, pickUp, at, ...prices }: DeliveryMethod,
+  write: Write,
+): Fact[] {
   const amount = (value: number) => write(toPaise(value));
   return [
     { name: 'label', value: short(label) },
@@ -35,6 +38,7 @@ function methodFacts({ label, days, zones = [], byWeight, pickUp, ...prices }: D
     { name: 'days', value: days && daysText(days) },
     { name: 'by weight', value: byWeight?.map(({ upTo, price }) => `${amount(price)} up to ${upTo} g`).join(' and ') },
     { name: 'pick-up', value: pickUp ? 'yes' : undefined },
+    { name: 'pick up at', value: at && short(at) },
     ...zones.map((zone) => ({ key: placeKey(zone), name: `zone ${placeText(zone)}`, value: zoneText(zone) })),
   ];
 

@@ -38,7 +38,7 @@ export async function correctAddress(db: Db, input: Correction): Promise<Address
     const isPacked = order.pieces.some(({ state }) => state !== 'ordered' && state !== 'cancelled');
     if (!isOpen || isPacked)
       throw new StartError(
-        `Order ${orderId} is ${isOpen ? 'packed, or a part of it' : statusName(status)}: its address stays. Nothing was changed.`,
+        `Order ${orderId} is ${isOpen ? 'packed, or a part of it' : statusName(status, order.isPickedUp)}: its address stays. Nothing was changed.`,
       );
     const parts = await findOrder(trx, storeId, orderId);
     if (!parts) return [];

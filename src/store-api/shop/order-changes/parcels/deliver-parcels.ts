@@ -2,7 +2,7 @@ import { chosenParcel } from './chosen-parcel.ts';
 import { change, leftOf, mail, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { endParcel, type Parcel } from '../../orders/parcels.ts';
-import { mayChange } from '../../orders/pieces/piece-states.ts';
+import { mayChange, type PieceTransition } from '../../orders/pieces/piece-states.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { DELIVERED } from '#contract/order-status.ts';
@@ -18,11 +18,17 @@ interface Delivery extends PiecesInput {
 /** After this nobody needs to be told that something has arrived. */
 const NEWS_MS = 3 * 24 * 60 * 60_000;
 
+/** What was done: an order was picked up, or so many parcels have arrived. */
+interface Delivered {
+  parcels: number;
+  isPickedUp: boolean;
+}
+
 /**
- * A parcel has arrived, or all that are on their way; the shopper is mailed once for each. Returns how many.
- * @throws StartError in one line where none is on its way
+ * A parcel has arrived, or all that are on their way; the shopper is mailed once for each. What is picked up was, also
+ * before it was said to be ready. @throws StartError in one line where nothing is on its way
  */
-export async function deliverParcels(db: Db, input: Delivery): Promise<number> {
+export async function deliverParcels(db: Db, input: Delivery): Promise<Delivered> {
   return withOrder(db, input, async (order) => {
     const parts = onTheirWay(order);
     const isNamed = (input.parcel ?? '') !== '';
@@ -39,35 +45,41 @@ export async function deliverParcels(db: Db, input: Delivery): Promise<number> {
   });
 }
 
+function transitionOf({ isPickedUp }: OpenOrder): PieceTransition {
+  return isPickedUp ? 'pickUp' : 'deliver';
+}
+
 /** What is on its way, by parcel; of an older program some may be in none. */
-function onTheirWay({ pieces, parcels }: OpenOrder): { of: Parcel | undefined; pieces: PieceRow[] }[] {
-  const able = pieces.filter(({ state }) => mayChange('deliver', state));
+function onTheirWay(order: OpenOrder): { of: Parcel | undefined; pieces: PieceRow[] }[] {
+  const { pieces, parcels } = order;
+  const able = pieces.filter(({ state }) => mayChange(transitionOf(order), state));
   return [...Map.groupBy(able, ({ parcel }) => parcel)].map(([position, own]) => ({
     of: parcels.find((parcel) => parcel.position === position),
     pieces: own,
   }));
 }
 
-async function deliver(order: OpenOrder, input: Delivery, parts: ReturnType<typeof onTheirWay>): Promise<number> {
-  const { trx, storeId, orderId, at } = order;
+async function deliver(order: OpenOrder, input: Delivery, parts: ReturnType<typeof onTheirWay>): Promise<Delivered> {
+  const { trx, storeId, orderId, isPickedUp, at } = order;
+  const name = transitionOf(order);
   let status = order.status;
   for (const { of, pieces } of parts) {
     const deliveredAt = input.deliveredAt ?? at;
-    const changed = await change({ ...order, status }, 'deliver', { pieces, ...(of && { of }), input });
+    const changed = await change({ ...order, status }, name, { pieces, ...(of && { of }), input });
     status = changed.status;
     if (of)
       await endParcel(trx, { storeId, orderId, position: of.position }, { outcome: 'delivered', at: deliveredAt });
     if (Date.parse(at) - Date.parse(deliveredAt) <= NEWS_MS)
-      await mail(order, 'deliver', { pieces, of: of?.position, changed, input });
+      await mail(order, name, { pieces, of: of?.position, changed, input });
   }
-  return parts.length;
+  return { parcels: parts.length, isPickedUp };
 }
 
 function refusalOf(order: OpenOrder): StartError {
-  const { orderId, status } = order;
-  const now = statusName(status);
+  const { orderId, status, isPickedUp } = order;
+  const now = statusName(status, isPickedUp);
   if (status === DELIVERED) return new StartError(`Order ${orderId} is ${now} already.`);
   return leftOf(order).length > 0 && order.parcels.length > 0
     ? new StartError(`Order ${orderId} is ${now}: none of its parcels is on its way.`)
-    : new StartError(`Order ${orderId} is ${now}: it cannot become ${statusName(DELIVERED)}.`);
+    : new StartError(`Order ${orderId} is ${now}: it cannot become ${statusName(DELIVERED, isPickedUp)}.`);
 }

@@ -32,8 +32,8 @@ export async function loseParcel(db: Db, input: Loss): Promise<PieceRow[]> {
   });
 }
 
-function notOnItsWay({ orderId, status }: OpenOrder): StartError {
+function notOnItsWay({ orderId, status, isPickedUp }: OpenOrder): StartError {
   return new StartError(
-    `Order ${orderId} is ${statusName(status)}: none of its parcels is on its way. Nothing was changed.`,
+    `Order ${orderId} is ${statusName(status, isPickedUp)}: none of its parcels is on its way. Nothing was changed.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { MailContext } from '../../mail/mail-context.ts';
 import { DUE } from '../../orders/collect.ts';
+import { isPickedUp } from '../../orders/delivery/stored-delivery.ts';
 import { notifyCustomer } from '../../orders/notify-customer.ts';
 import { type Parcel, numberOf, readParcels } from '../../orders/parcels.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
@@ -38,6 +39,7 @@ export interface OpenOrder {
   orderId: string;
   status: number;
   collect: string | null;
+  isPickedUp: boolean;
   pieces: PieceRow[];
   parcels: Parcel[];
   at: string;
@@ -56,7 +58,8 @@ export async function withOrder<Done>(
     const order = { storeId, orderId, ...state };
     const pieces = await piecesOfLocked(trx, order);
     const parcels = (await readParcels(trx, storeId, [orderId])).get(orderId) ?? [];
-    return act({ ...order, trx, store, pieces, parcels, at: now().toISOString() });
+    const more = { isPickedUp: isPickedUp(state), pieces, parcels, at: now().toISOString() };
+    return act({ ...order, ...more, trx, store });
   });
   // Whatever refuses here throws.
   return done as Done;

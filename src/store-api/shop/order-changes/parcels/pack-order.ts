@@ -23,7 +23,9 @@ export async function packOrder(db: Db, input: Packing, name: 'pack' | 'unpack' 
   });
 }
 
-function refusalOf({ orderId, status }: OpenOrder, name: 'pack' | 'unpack'): StartError {
+function refusalOf({ orderId, status, isPickedUp }: OpenOrder, name: 'pack' | 'unpack'): StartError {
   const done = name === 'pack' ? 'to be packed' : 'packed';
-  return new StartError(`Order ${orderId} is ${statusName(status)}: nothing of it is ${done}. Nothing was changed.`);
+  return new StartError(
+    `Order ${orderId} is ${statusName(status, isPickedUp)}: nothing of it is ${done}. Nothing was changed.`,
+  );
 }

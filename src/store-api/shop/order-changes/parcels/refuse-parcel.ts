@@ -30,6 +30,10 @@ export async function refuseParcel(db: Db, input: Refusal): Promise<void> {
   });
 }
 
-function notOnItsWay({ orderId }: OpenOrder): StartError {
+function notOnItsWay({ orderId, isPickedUp }: OpenOrder): StartError {
+  if (isPickedUp)
+    return new StartError(
+      `Order ${orderId} is picked up: orders cancel takes back what nobody came for. Nothing was changed.`,
+    );
   return new StartError(`Order ${orderId} is not on its way: nobody can have refused it. Nothing was changed.`);
 }

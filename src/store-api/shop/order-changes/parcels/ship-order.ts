@@ -29,6 +29,10 @@ interface Shipped {
  */
 export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
   return withOrder(db, input, async (order) => {
+    if (order.isPickedUp)
+      throw new StartError(
+        `Order ${order.orderId} is picked up by its buyer: orders ready says that it can be. Nothing was changed.`,
+      );
     const shipment = shipmentOf(order.store.settings, input.sent ?? {});
     const { trx, storeId, orderId, status, collect, at } = order;
     const left = packedFirst(leftOf(order));

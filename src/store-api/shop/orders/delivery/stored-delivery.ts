@@ -7,6 +7,8 @@ export interface StoredDelivery {
   id: string;
   label: string;
   pickUp?: boolean | undefined;
+  /** Where and when it can be picked up. */
+  at?: string | undefined;
   /** Working days on the way, at least and at most; without them no day is promised. */
   days?: readonly [number, number] | undefined;
   calendar?: Calendar | undefined;
@@ -17,6 +19,11 @@ export function readDelivery(json: string | null): StoredDelivery | undefined {
   return json === null ? undefined : (JSON.parse(json) as StoredDelivery);
 }
 
+/** Its buyer comes for it. */
+export function isPickedUp({ delivery }: { delivery: string | null }): boolean {
+  return readDelivery(delivery)?.pickUp === true;
+}
+
 /** With the days that are promised of what is ordered, or paid, at this instant. */
 export function promised(delivery: StoredDelivery, at: string): StoredDelivery {
   const { calendar, days } = delivery;
@@ -24,6 +31,6 @@ export function promised(delivery: StoredDelivery, at: string): StoredDelivery {
 }
 
 /** As the contract sends it. */
-export function toWireDelivery({ label, pickUp, arrives }: StoredDelivery): OrderDelivery {
-  return { label, ...(pickUp && { pickUp }), ...(arrives && { arrives }) };
+export function toWireDelivery({ label, pickUp, at, arrives }: StoredDelivery): OrderDelivery {
+  return { label, ...(pickUp && { pickUp }), ...(at && { at }), ...(arrives && { arrives }) };
 }

@@ -10,10 +10,11 @@ export const PIECE_STATES = {
   ordered: { stands: 'to send', means: 'waits to be packed' },
   packed: { stands: 'to send', means: 'lies in a parcel that has not left' },
   sent: { stands: 'on its way', means: 'has left in a parcel' },
+  ready: { stands: 'on its way', means: 'lies ready to be picked up' },
   delivered: { stands: 'arrived', means: 'has reached the shopper' },
   lost: { stands: 'gone', means: 'was lost on its way, and is not sent again' },
   refused: { stands: 'gone', means: 'came back with a parcel that nobody took' },
-  cancelled: { stands: 'gone', means: 'was called off before it left' },
+  cancelled: { stands: 'gone', means: 'was called off before it left, or was not picked up' },
 } as const satisfies Record<string, { stands: 'to send' | 'on its way' | 'arrived' | 'gone'; means: string }>;
 
 export type PieceState = keyof typeof PIECE_STATES;
@@ -63,6 +64,21 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.deliver,
     mails: { all: 'delivered', part: 'deliveredPart' },
   },
+  ready: {
+    from: ['ordered', 'packed'],
+    to: 'ready',
+    by: ['owner'],
+    cause: OWNER_CAUSES.ready,
+    mails: { all: 'ready' },
+  },
+  pickUp: {
+    // What an order was sent as, before orders knew of pick-up, is fetched all the same.
+    from: ['ordered', 'packed', 'ready', 'sent'],
+    to: 'delivered',
+    by: ['owner', 'courier’s file'],
+    cause: OWNER_CAUSES.pickUp,
+    mails: { all: 'pickedUp' },
+  },
   resend: {
     from: ['sent'],
     to: 'ordered',
@@ -89,7 +105,7 @@ export const PIECE_TRANSITIONS = {
     owed: 'came-back',
   },
   cancel: {
-    from: ['ordered', 'packed'],
+    from: ['ordered', 'packed', 'ready'],
     to: 'cancelled',
     by: ['owner'],
     cause: OWNER_CAUSES.cancel,

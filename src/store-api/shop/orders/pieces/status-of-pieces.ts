@@ -3,8 +3,8 @@ import { CANCELLED, DELIVERED, PROCESSING, SHIPPED } from '#contract/order-statu
 
 /**
  * The status of an order that is paid, or to be paid on delivery, by the states of its pieces: Processing while
- * anything is to be sent, Shipped while anything is on its way, Delivered once all that was to come has, Cancelled
- * where nothing reached the shopper or will. Pieces that are gone count for nothing else.
+ * anything is to be sent, Shipped while anything is on its way or lies ready to be picked up, Delivered once all that
+ * was to come has, Cancelled where nothing reached the shopper or will. Pieces that are gone count for nothing else.
  */
 export function statusOfPieces(states: readonly string[]): number {
   const standing = new Set(states.map(standsOf));

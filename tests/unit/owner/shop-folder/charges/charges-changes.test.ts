@@ -15,7 +15,7 @@ function linesOf(before: Texts, after: Texts): string[] {
 test('diff says what of them changes, old beside new', () => {
   const delivery = `methods:
   - { id: express, label: Express, price: 1149.50 }
-  - { id: shop, label: "Our new shop", pickUp: true }
+  - { id: shop, label: "Our new shop", pickUp: true, at: MG Road 1 }
   - id: standard
     label: Standard
     price: 59
@@ -35,7 +35,7 @@ workingDays: [mon, tue]
   expect(linesOf({ delivery: DELIVERY, tax: TAX }, { delivery, tax })).toEqual([
     '~ delivery: postal codes not served with 744, cut-off 14:00 -> -, holidays without 2027-01-26',
     '+ delivery method express',
-    '~ delivery method shop: label "Our shop" -> "Our new shop"',
+    '~ delivery method shop: label "Our shop" -> "Our new shop", pick up at - -> "MG Road 1"',
     '~ delivery method standard: price 49 -> 59, free from 999 -> -, days 3 to 5 -> 3, \
 zone 40…, 041… 19 (free from 500, days 1) -> 9, zone Goa 29.50 (free from 999) -> 29.50, \
 zone Kerala, Delhi - -> 0, zone Ladakh 199 (never free) -> 199, order of zones',

@@ -19,7 +19,7 @@ test('a delivery.yaml with everything is in order', () => {
     byWeight:
       - { upTo: 500, price: 40 }
       - { upTo: 2000, price: 90 }
-  - { id: shop, label: From our shop, pickUp: true }
+  - { id: shop, label: From our shop, pickUp: true, at: "Musterstr. 1, 10115 Berlin, Mo–Fr 9–18" }
 notServed: ["19", "744"]
 workingDays: [mon, tue, wed, thu, fri, sat]
 cutOff: "14:00"
@@ -116,6 +116,15 @@ hollidays: []
     'delivery.yaml:44: cutOff must be a time in quotes, such as "14:00"',
     'delivery.yaml:45: holidays, entry 1: must be a date such as 2027-01-26',
     'delivery.yaml:46: hollidays is not known: did you mean holidays?',
+  ]);
+});
+
+test('10.pick-up where shoppers pick up is said of a method by which they do', () => {
+  const { problems } = readFiles({
+    delivery: 'methods:\n  - { id: sent, label: Sent, price: 5, at: MG Road 1 }\n',
+  });
+  expect(problems).toEqual([
+    'delivery.yaml:2: methods, entry 1: at says where shoppers pick up: it needs pickUp beside it',
   ]);
 });
 
