@@ -75,7 +75,8 @@ export type OrderNews =
   | 'returnAccepted'
   | 'returnDeclined'
   | 'returnReceived'
-  | 'exchangeReceived';
+  | 'exchangeReceived'
+  | 'exchangeShipped';
 
 /** With which no days are promised: what they are about has come, or does not come. */
 export const FINAL_NEWS: readonly OrderNews[] = [

@@ -28,6 +28,7 @@ export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => st
   returnAccepted: ({ shop, id }) => `Please send back what you return of your order ${id} to ${shop}`,
   returnDeclined: ({ shop, id }) => `Your return of your order ${id} to ${shop} is declined`,
   returnReceived: ({ shop, id }) => `What you return of your order ${id} has come to ${shop}`,
+  exchangeShipped: ({ shop, id }) => `What you get in exchange for your order ${id} from ${shop} is on its way`,
   exchangeReceived: ({ shop, id }) => `What you exchange of your order ${id} has come to ${shop}`,
 };
 
@@ -64,6 +65,7 @@ back we write to you.`,
   returnAccepted: `please send back what is below, packed so that nothing happens to it on its way.`,
   returnDeclined: `what you asked to send back stays with you. If you think this is a mistake, please write to us.`,
   returnReceived: `what you sent back of your order has come to us, thank you.`,
+  exchangeShipped: 'what you get in exchange has left us.',
   exchangeReceived: `what you sent back of your order has come to us, thank you. What you get in its place is made ready.`,
 };
 
@@ -80,8 +82,8 @@ export function returnText({ number, lines, askedAt, timeZone, sendTo, fee, refu
     ...quantities(`Return ${number}:`, lines),
     `Asked for on ${askedAt} (${timeZone})`,
     ...(sendTo ? [`Please send it to:\n${sendTo}`] : []),
-    ...(refund ? [`You get back: ${refund}`] : []),
-    ...(fee ? [`The way back costs ${fee}, which is taken off what you get back.`] : []),
+    ...(refund ? [`Refund: ${refund}`] : []),
+    ...(fee ? [`The way back costs ${fee}, which is taken off your refund.`] : []),
   ];
 }
 

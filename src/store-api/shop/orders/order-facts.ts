@@ -1,6 +1,5 @@
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { OrderParts } from './order-rows.ts';
-import { countByLine } from './pieces/piece-rows.ts';
 import { standsOf } from './pieces/piece-states.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import type { OrderFacts, QuantityLine, ReturnFacts } from '../mail/order-news.ts';
@@ -46,7 +45,7 @@ export interface AboutPieces {
   /** The position of the one that can be followed; undefined where it is not to be. */
   parcel?: number | undefined;
   /** What is or was in it, where that is not all of the order. */
-  pieces?: readonly Pick<PieceRow, 'line' | 'piece'>[] | undefined;
+  pieces?: readonly PieceRow[] | undefined;
   /** What was called off, where the rest goes on. */
   cancelled?: readonly PieceRow[] | undefined;
   /** What goes back. */
@@ -99,11 +98,15 @@ function parcelFacts(
   return { lines: quantitiesOf(items, own), follows: quantitiesOf(items, follows) };
 }
 
-function quantitiesOf(items: Parts['items'], pieces: readonly Pick<PieceRow, 'line'>[]): QuantityLine[] {
-  return [...countByLine(pieces)].map(([line, quantity]) => ({
-    what: lineName(items[line] ?? { title: '' }),
-    quantity,
-  }));
+function quantitiesOf(
+  items: Parts['items'],
+  pieces: readonly (Pick<PieceRow, 'line'> & Partial<Pick<PieceRow, 'size'>>)[],
+): QuantityLine[] {
+  const names = pieces.map(({ line, size }) => {
+    const item = items[line] ?? { title: '' };
+    return lineName(size == null ? item : { ...item, size });
+  });
+  return [...Map.groupBy(names, (what) => what)].map(([what, own]) => ({ what, quantity: own.length }));
 }
 
 function isAwaited(state: string): boolean {

@@ -31,7 +31,7 @@ export const SHOPPER_CAUSES = {
   askReturn: 'return asked for',
 } as const;
 
-/** What follows from a return, when its money or the piece in exchange is on its way. */
+/** What follows from a return: another piece is to be sent, or its money is with the shopper. */
 export const RETURN_CAUSES = { refund: 'settled', exchange: 'exchanged' } as const;
 
 /** What befell a return of an order, as the history has it: `came back (return 1)`. */

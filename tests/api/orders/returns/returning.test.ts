@@ -60,18 +60,18 @@ describeEngines('10.returns: a shopper sends pieces back', (engine) => {
     const accepted = await mail('Please send back');
     expect(accepted.text).toContain('Leave it at the post office');
     expect(accepted.text).toContain('Please send it to:\nSelvedge Ltd.\n4 Mill Lane, Pune');
-    expect(accepted.text).toContain('The way back costs ₹79, which is taken off what you get back.');
+    expect(accepted.text).toContain('The way back costs ₹79, which is taken off your refund.');
     expect((await shop.seen(id)).returns).toEqual([
       { ...first, state: 'accepted', note: 'Leave it at the post office' },
     ]);
 
     expect(await jeansLeft()).toBe(1);
     expect((await shop.run('receive', id, '--yes')).said).toBe(
-      `${id}: return 1: 1 piece came back, their money stands in orders refunds`,
+      `${id}: return 1: 1 piece came back, the money stands in orders refunds`,
     );
     expect(await jeansLeft()).toBe(2);
     expect(await due()).toEqual(['refund due: 1920.00 INR for return 1, less 79.00 for its way back']);
-    expect((await mail('What you return')).text).toContain('You get back: ₹1,920');
+    expect((await mail('What you return')).text).toContain('Refund: ₹1,920');
     expect((await shop.seen(id)).returns).toMatchObject([{ state: 'received' }]);
     expect((await shop.run('refunds')).said).toContain('₹1,920');
     await shop.run('refunded', id, '--yes');

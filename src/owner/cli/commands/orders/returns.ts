@@ -76,10 +76,16 @@ function receive(typed: string, word: string, options: Options): Promise<void> {
   const [lines, unfit] = [linesOf(options), linesOf(options, 'unfit')];
   return onOrder(typed, options, async (db, input, name) => {
     const { confirm } = await import('../../confirm.ts');
-    await confirm(`What was sent back of order ${name} has come: its money is due back.`, options);
+    await confirm(`What was sent back of order ${name} has come: its money is due back, or another is sent.`, options);
     const { receiveReturn } = await import('#store-api/shop/order-changes/returns/receive-return.ts');
-    const { pieces, duePaise, ...received } = await receiveReturn(db, { ...input, number, lines, unfit });
-    const count = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
-    return `return ${received.number}: ${count} came back, ${duePaise > 0 ? 'their money stands in orders refunds' : 'no money is due'}`;
+    const received = await receiveReturn(db, { ...input, number, lines, unfit });
+    const { pieces, exchanged, duePaise } = received;
+    const due = duePaise > 0 ? 'the money stands in orders refunds' : 'no money is due';
+    const says = [
+      `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} came back`,
+      ...(exchanged > 0 ? [`${exchanged} to be sent in exchange`] : []),
+      ...(exchanged < pieces ? [due] : []),
+    ];
+    return `return ${received.number}: ${says.join(', ')}`;
   });
 }

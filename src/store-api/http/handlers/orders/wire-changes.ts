@@ -1,6 +1,12 @@
 import { toOwnOrder } from './wire-order.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
-import { categoriesOf, type Categories, possibleChanges } from '../../../shop/orders/returns/possible-changes.ts';
+import {
+  categoriesOf,
+  type Categories,
+  type PossibleChanges,
+  possibleChanges,
+} from '../../../shop/orders/returns/possible-changes.ts';
+import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
 import { mayCancel, returnTerms } from '../../../shop/stores/returns-settings.ts';
@@ -23,14 +29,18 @@ export async function toAccountOrders(
   const ids = orders.map(({ order }) => order.id);
   const returns = await readReturns(db, store.id, ids);
   const categories = await categoriesOf(db, store, orders);
+  const isExchanging = returnTerms(store)?.exchange === true;
+  const items = isExchanging ? orders.flatMap((parts) => parts.items) : [];
+  const sold = await soldNow(db, store.id, items);
   return orders.map((parts, index) => ({
     ...own[index],
-    ...changesOf(store, parts, { categories, at: now.toISOString(), returns: returns.get(parts.order.id) ?? [] }),
+    ...changesOf(store, parts, { categories, sold, at: now.toISOString(), returns: returns.get(parts.order.id) ?? [] }),
   })) as typeof own;
 }
 
 interface Known {
   categories: Categories;
+  sold: Sold;
   at: string;
   returns: readonly OrderReturn[];
 }
@@ -49,6 +59,7 @@ function wireChanges(store: Store, parts: OrderParts, known: Omit<Known, 'return
   const { cancel, back } = possibleChanges(store, parts, known);
   return {
     ...(cancel.size > 0 && { cancel: [...cancel].map(([line, quantity]) => ({ line, quantity })) }),
+    ...exchangeable(parts, back, known.sold),
     ...(back && {
       return: {
         until: back.until,
@@ -58,6 +69,18 @@ function wireChanges(store: Store, parts: OrderParts, known: Omit<Known, 'return
       },
     }),
   };
+}
+
+/** The sizes that are left of what can go back. */
+function exchangeable({ items }: OrderParts, back: PossibleChanges['back'], sold: Sold): OrderChanges {
+  if (!back?.terms.exchange) return {};
+  const lines = [...Map.groupBy(back.pieces, ({ line }) => line)].flatMap(([line, own]) => {
+    const item = items[line];
+    const left = item ? own.flatMap((piece) => otherSizes(sold, item, piece)).filter(isLeft) : [];
+    const sizes = [...new Set(left.flatMap(({ size }) => size ?? []))];
+    return sizes.length > 0 ? [{ line, sizes }] : [];
+  });
+  return lines.length > 0 ? { exchange: lines } : {};
 }
 
 function toWireReturn({ pieces }: OrderParts, one: OrderReturn): WireReturn {

@@ -96,7 +96,8 @@ export async function mail(
   { pieces, of, changed, input }: { pieces: PieceRow[]; of?: number | undefined; changed: Changed; input: PiecesInput },
 ): Promise<void> {
   const { status, isWhole } = changed;
-  const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE });
+  const kind = pieces.every(({ replaces }) => replaces !== null) ? 'exchange' : undefined;
+  const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE, kind });
   const about = { parcel: of, pieces: isWhole ? undefined : pieces };
   if (news) await notifyCustomer(order.trx, input, order.store, order.orderId, news, input.note, about);
 }

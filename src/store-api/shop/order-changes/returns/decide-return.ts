@@ -1,4 +1,5 @@
 import { changeReturned, mailReturn, type ReturnInput, withReturn } from './open-return.ts';
+import { releaseHolds } from '../../orders/returns/holds.ts';
 import { updateReturn } from '../../orders/returns/return-rows.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
@@ -23,6 +24,7 @@ export async function decideReturn(
     const decided = { ...made, fee_paise: feePaise, decided_at: order.at, owner_note: ownerNote };
     const { fee_paise, decided_at, owner_note } = decided;
     await updateReturn(order.trx, made, { fee_paise, decided_at, owner_note });
+    if (name === 'declineReturn') await releaseHolds(order.trx, made.asked, order.at);
     await changeReturned({ order, made }, name, { pieces, input });
     await mailReturn({ order, made: decided }, name, { input, toBeSent: name === 'acceptReturn' });
     return { number: made.position + 1 };

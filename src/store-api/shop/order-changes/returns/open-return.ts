@@ -80,11 +80,16 @@ export async function changeReturned(
 export async function mailReturn(
   { order, made }: Pick<OpenReturn, 'order' | 'made'>,
   name: PieceTransition,
-  { input, refundPaise, toBeSent }: { input: PiecesInput; refundPaise?: number; toBeSent?: boolean },
+  {
+    input,
+    refundPaise,
+    toBeSent,
+    isExchanged,
+  }: { input: PiecesInput; refundPaise?: number; toBeSent?: boolean; isExchanged?: boolean },
 ): Promise<void> {
   const { trx, store, orderId } = order;
   const parts = await findOrder(trx, store.id, orderId);
-  const news = mailOf(name, { kind: made.kind === 'exchange' ? 'exchange' : undefined });
+  const news = mailOf(name, { kind: isExchanged ? 'exchange' : undefined });
   if (!parts || !news) return;
   await notifyCustomer(trx, input, store, orderId, news, input.note, {
     back: returnFacts(store, parts, made, { refundPaise, ...(toBeSent && { toBeSent }) }),

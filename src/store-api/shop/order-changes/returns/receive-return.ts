@@ -1,4 +1,5 @@
 import { changeReturned, mailReturn, type OpenReturn, type ReturnInput, withReturn } from './open-return.ts';
+import { sendInExchange } from './send-in-exchange.ts';
 import { chosenPieces, type LineChoice } from '../parcels/chosen-pieces.ts';
 import { oweForPieces } from '../parcels/owe-for-pieces.ts';
 import { DUE } from '../../orders/collect.ts';
@@ -18,13 +19,15 @@ interface Receipt extends ReturnInput {
 interface Received {
   number: number;
   pieces: number;
+  /** How many of them another is sent for. */
+  exchanged: number;
   /** What is due back for them, in paise. */
   duePaise: number;
 }
 
 /**
  * What a shopper sent back has come: what is fit for sale goes back to stock, and what was paid for all of it, less
- * what its way back costs, is due back. The shopper is told. @throws StartError in one line where there is no such
+ * what its way back costs, is due back, or what is wanted in exchange is to be sent. The shopper is told. @throws StartError in one line where there is no such
  * return, or the money for it has not come yet
  */
 export async function receiveReturn(db: Db, input: Receipt): Promise<Received> {
@@ -37,17 +40,20 @@ Nothing was changed.`,
       );
     const pieces = chosenPieces(open.pieces, input.lines ?? [], order.orderId);
     const unfit = input.unfit?.length ? chosenPieces(pieces, input.unfit, order.orderId) : [];
-    const status = await takeBack(open, { pieces, unfit, input });
-    const duePaise = await owe(open, { pieces, status, input });
-    await mailReturn({ order, made }, 'receive', { input, refundPaise: duePaise });
-    return { number: made.position + 1, pieces: pieces.length, duePaise };
+    await takeBack(open, { pieces, unfit, input });
+    const received = pieces.map((piece) => ({ ...piece, state: 'received' }));
+    const left = made.kind === 'exchange' ? await sendInExchange(open, { received, input }) : received;
+    const duePaise = left.length > 0 ? await owe(open, { pieces: left, input }) : 0;
+    const counts = { pieces: pieces.length, exchanged: pieces.length - left.length };
+    await mailReturn({ order, made }, 'receive', { input, refundPaise: duePaise, isExchanged: counts.exchanged > 0 });
+    return { number: made.position + 1, ...counts, duePaise };
   });
 }
 
 async function takeBack(
   open: OpenReturn,
   { pieces, unfit, input }: { pieces: PieceRow[]; unfit: PieceRow[]; input: Receipt },
-): Promise<number> {
+): Promise<void> {
   const { order, made } = open;
   const fit = pieces.filter((one) => !unfit.includes(one));
   for (const [name, own] of [
@@ -67,21 +73,17 @@ async function takeBack(
         .execute();
   }
   await updateReturn(order.trx, made, { received_at: order.at });
-  return order.status;
 }
 
 /** What its way back costs is taken off what comes first. */
-async function owe(
-  { order, made }: OpenReturn,
-  { pieces, status, input }: { pieces: PieceRow[]; status: number; input: Receipt },
-): Promise<number> {
-  const isFirst = made.received_at === null;
+async function owe(open: OpenReturn, { pieces, input }: { pieces: PieceRow[]; input: Receipt }): Promise<number> {
+  const { order, made } = open;
+  const { status } = order;
   const number = made.position + 1;
-  const feePaise = isFirst ? made.fee_paise : 0;
+  const feePaise = made.received_at === null ? made.fee_paise : 0;
   const withDelivery = made.kind === 'withdrawal' && returnTerms(order.store)?.delivery === true;
   const duePaise = await oweForPieces(order.trx, order, { pieces, status, why: { number, feePaise, withDelivery } });
-  const received = pieces.map((piece) => ({ ...piece, state: 'received' }));
-  if (duePaise === 0)
-    await changeReturned({ order, made }, 'refund', { pieces: received, input: { ...input, note: undefined } });
+  // There is no money that could be settled.
+  if (duePaise === 0) await changeReturned(open, 'refund', { pieces, input: { ...input, note: undefined } });
   return duePaise;
 }

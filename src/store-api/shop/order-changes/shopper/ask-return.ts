@@ -5,6 +5,8 @@ import type { OrderParts } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { mailOf } from '../../orders/pieces/piece-states.ts';
 import { categoriesOf, possibleChanges } from '../../orders/returns/possible-changes.ts';
+import { heldColumns, holdStock, type Wanted } from '../../orders/returns/holds.ts';
+import { otherSizes, soldNow } from '../../orders/returns/other-sizes.ts';
 import { returnFacts } from '../../orders/returns/return-facts.ts';
 import {
   addReturn,
@@ -34,8 +36,8 @@ interface Asking extends ShopperInput {
 }
 
 /**
- * Asks to send back pieces of the shopper's own order; both sides are mailed. Undefined when it is done, else why it is
- * not (404, 409, 422), with which the caller rolls back.
+ * Asks to send back pieces of the shopper's own order, for the money or for another size, which is then held; both sides
+ * are mailed. Undefined when it is done, else why it is not (404, 409, 422), with which the caller rolls back.
  */
 export async function askReturn(trx: Trx, input: Asking): Promise<Answer | undefined> {
   const { store, kind, lines, text, at } = input;
@@ -47,12 +49,14 @@ export async function askReturn(trx: Trx, input: Asking): Promise<Answer | undef
   if (!back || !pieces || !isOffered(kind, back.terms)) return refuse(409, 'not-returnable', text.notReturnable);
   const isReasonMissing = !back.terms.withdrawal && lines.some(({ reason }) => reason === undefined);
   if (isReasonMissing) return refuse(422, 'invalid', text.reasonMissing);
-  await add(trx, input, { parts, pieces, terms: back.terms });
+  const wanted = kind === 'exchange' ? await hold(trx, input, { parts, pieces }) : pieces.map(() => undefined);
+  if ('status' in wanted) return wanted;
+  await add(trx, input, { parts, pieces, wanted, terms: back.terms });
   return undefined;
 }
 
-function isOffered(kind: ReturnKind, terms: ReturnTerms): boolean {
-  return kind === 'withdrawal' ? terms.withdrawal : kind === 'return';
+function isOffered(kind: ReturnKind, { withdrawal, exchange }: ReturnTerms): boolean {
+  return { return: true, exchange, withdrawal }[kind];
 }
 
 interface ChosenPiece {
@@ -74,15 +78,46 @@ function chosen(able: readonly PieceRow[], lines: readonly AskedLine[]): ChosenP
   return found;
 }
 
+/** What is wanted for each of these pieces, which is taken from stock. */
+async function hold(
+  trx: Trx,
+  { store, text, at }: Asking,
+  { parts, pieces }: { parts: OrderParts; pieces: readonly ChosenPiece[] },
+): Promise<Wanted[] | Answer> {
+  const sold = await soldNow(trx, store.id, parts.items);
+  const wanted: Wanted[] = [];
+  for (const { piece, line } of pieces) {
+    const item = parts.items[line.line];
+    if (line.size === undefined || !item) return refuse(422, 'invalid-choice', text.sizeOfExchange);
+    const variant = otherSizes(sold, item, piece).find(({ size }) => size === line.size);
+    if (!variant) return refuse(422, 'invalid-choice', text.noSuchSize(item.title, line.size));
+    wanted.push({ title: item.title, product_id: item.product_id, variant });
+  }
+  const missing = await holdStock(trx, { storeId: store.id, at }, wanted);
+  return missing === undefined ? wanted : refuse(409, 'out-of-stock', text.soldOut(missing));
+}
+
+const NOTHING_HELD = { size: null, variant_id: null, held: 0, held_until: null };
+
 async function add(
   trx: Trx,
   { store, orderId, kind, app, at }: Asking,
-  { parts, pieces, terms }: { parts: OrderParts; pieces: readonly ChosenPiece[]; terms: ReturnTerms },
+  {
+    parts,
+    pieces,
+    wanted,
+    terms,
+  }: {
+    parts: OrderParts;
+    pieces: readonly ChosenPiece[];
+    wanted: readonly (Wanted | undefined)[];
+    terms: ReturnTerms;
+  },
 ): Promise<void> {
   const fee = kind === 'exchange' ? 0 : terms.feePaise;
-  const asked: NewReturn['asked'] = pieces.map(({ piece, line: { reason, note } }) => ({
-    ...{ line: piece.line, piece: piece.piece, reason: reason ?? null, note: nonEmpty(note ?? null) ?? null },
-    ...{ size: null, variant_id: null, held: 0, held_until: null },
+  const asked: NewReturn['asked'] = pieces.map(({ piece, line: { reason, note } }, index) => ({
+    ...{ line: piece.line, piece: piece.piece, reason: reason ?? null, note: nonEmpty(note) ?? null },
+    ...(wanted[index] ? heldColumns(wanted[index], at) : NOTHING_HELD),
   }));
   const row = { store_id: store.id, order_id: orderId, kind, fee_paise: fee, asked_at: at };
   const position = await addReturn(trx, { ...row, asked });

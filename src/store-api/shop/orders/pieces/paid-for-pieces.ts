@@ -13,12 +13,15 @@ interface PaidOrder {
 
 type Piece = Pick<PieceRow, 'line' | 'piece'>;
 
-/** What was paid for a piece, in paise: its allocation, which never moves. */
-function paidForPiece({ order, items }: PaidOrder): (piece: Piece) => number {
+/**
+ * What was paid for a piece, in paise: its allocation, which never moves; of one that was sent in exchange that of the
+ * one in whose place it is.
+ */
+function paidForPiece({ order, items, pieces }: PaidOrder): (piece: Piece) => number {
   const allocations = readPricing(order)?.lines;
   const priceOf = new Map(items.map(({ position, price_paise }) => [position, price_paise]));
   return ({ line, piece }) => {
-    const known = allocations?.[line]?.[piece];
+    const known = allocations?.[line]?.[boughtAs(pieces, { line, piece })];
     if (known?.base !== undefined) return known.base + sumOf(Object.values(known.tax ?? {}));
     return (priceOf.get(line) ?? 0) - sumOf(known?.off ?? []);
   };
@@ -51,7 +54,8 @@ export function owedForReturned(
 function besides(parts: PaidOrder, own: readonly Piece[]): { sum: number; others: PieceRow[]; left: number } {
   const paidFor = paidForPiece(parts);
   const names = new Set(own.map(nameOf));
-  const others = parts.pieces.filter((one) => !names.has(nameOf(one)));
+  // What was exchanged has given its allocation to what was sent in its place.
+  const others = parts.pieces.filter((one) => !names.has(nameOf(one)) && one.state !== 'exchanged');
   const returned = others.filter((one) => isGone(one) || isBack(one));
   return { sum: sumOf(own.map(paidFor)), others, left: parts.order.total_paise - sumOf(returned.map(paidFor)) };
 }
@@ -73,4 +77,10 @@ function isBack({ state }: PieceRow): boolean {
 
 function nameOf({ line, piece }: Piece): string {
   return `${line}/${piece}`;
+}
+
+/** The place in its line of the piece that was bought, of which this one is or stands in for. */
+export function boughtAs(pieces: readonly PieceRow[], name: Piece): number {
+  const { replaces } = pieces.find((one) => nameOf(one) === nameOf(name)) ?? { replaces: null };
+  return replaces === null ? name.piece : boughtAs(pieces, { line: name.line, piece: replaces });
 }

@@ -61,14 +61,14 @@ export const PIECE_TRANSITIONS = {
     to: 'sent',
     by: ['owner'],
     cause: OWNER_CAUSES.ship,
-    mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest' },
+    mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest', exchange: 'exchangeShipped' },
   },
   deliver: {
     from: ['sent'],
     to: 'delivered',
     by: ['owner', 'courier’s file'],
     cause: OWNER_CAUSES.deliver,
-    mails: { all: 'delivered', part: 'deliveredPart' },
+    mails: { all: 'delivered', part: 'deliveredPart', exchange: 'deliveredPart' },
   },
   resend: {
     from: ['sent'],
@@ -91,7 +91,7 @@ export const PIECE_TRANSITIONS = {
     to: 'refused',
     by: ['owner'],
     cause: OWNER_CAUSES.refuse,
-    mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused' },
+    mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused', exchange: 'returnedPart' },
     stock: 'returned',
     isOwed: true,
   },
@@ -151,6 +151,7 @@ export const PIECE_TRANSITIONS = {
     mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
     isOwed: true,
   },
+  exchange: { from: ['received'], to: 'exchanged', by: ['owner'], cause: RETURN_CAUSES.exchange },
   refund: { from: ['received'], to: 'refunded', by: ['owner'], cause: RETURN_CAUSES.refund },
 } as const satisfies Record<string, Transition>;
 

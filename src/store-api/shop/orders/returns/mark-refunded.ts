@@ -14,7 +14,7 @@ export async function markRefunded(
   isPaid: (piece: Pick<PieceRow, 'line' | 'piece'>, returnNumber: number) => boolean,
 ): Promise<void> {
   const returns = (await readReturns(trx, order.storeId, [order.orderId])).get(order.orderId) ?? [];
-  for (const one of returns.filter(({ kind }) => kind !== 'exchange')) {
+  for (const one of returns) {
     const returnNumber = one.position + 1;
     const own = (await piecesOfReturn(trx, one)).filter(
       (piece) => mayChange('refund', piece.state) && isPaid(piece, returnNumber),
