@@ -16,7 +16,7 @@ import {
   readReturns,
 } from '../../orders/returns/return-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
-import type { ReturnTerms } from '../../stores/returns-settings.ts';
+import type { ReturnTerms } from '../../stores/return-terms.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import type { ReturnKind } from '#contract/order-changes.ts';

@@ -1,6 +1,6 @@
 import type { Parcel } from '../parcels.ts';
 import { standsOf } from '../pieces/piece-states.ts';
-import type { ReturnTerms } from '../../stores/returns-settings.ts';
+import type { ReturnTerms } from '../../stores/return-terms.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { endOfDay, formatMinute } from '#lib/days.ts';
 
