@@ -31,6 +31,7 @@ const shop = [
   'search',
   'stock',
   'orders',
+  'documents',
   'payments',
   'order-changes',
   'customers',

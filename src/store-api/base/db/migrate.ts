@@ -27,6 +27,7 @@ import * as discountCodes from './migrations/0024-discount-codes.ts';
 import * as payOnDelivery from './migrations/0025-pay-on-delivery.ts';
 import * as priceHistory from './migrations/0026-price-history.ts';
 import * as discountHistory from './migrations/0027-discount-history.ts';
+import * as documents from './migrations/0031-documents.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -56,6 +57,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0025-pay-on-delivery', up: payOnDelivery.up },
   { name: '0026-price-history', up: priceHistory.up },
   { name: '0027-discount-history', up: discountHistory.up },
+  { name: '0031-documents', up: documents.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

@@ -103,7 +103,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     columns: {
       ...{ store_id: held, order_id: given, position: given, product_id: given, variant_id: given, title: given },
       ...{ size: given, color: given, image: given, quantity: given, price_paise: money('price'), taken: held },
-      sku: given,
+      ...{ sku: given, hsn: held, origin_country: held },
     },
   },
   {
@@ -130,6 +130,19 @@ export const PERSONAL: readonly PersonalTable[] = [
       ...{ store_id: held, order_id: given, position: given, carrier: given, sent_at: given },
       // The carrier shows by it where the parcel went.
       ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
+    },
+  },
+  {
+    table: 'documents',
+    name: 'documents',
+    below: { table: 'orders', column: 'order_id' },
+    where: BY_ORDER,
+    // With name and address: the law wants them kept (docs/decisions D539).
+    whenErased: 'stays',
+    key: ['number'],
+    columns: {
+      ...{ store_id: held, number: given, kind: given, order_id: given, parcel: given, refers_to: given },
+      ...{ issued_at: given, year_end: held, snapshot: json },
     },
   },
   {

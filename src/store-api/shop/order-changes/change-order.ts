@@ -8,6 +8,8 @@ import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { settleManually } from '../payments/settle.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
+import { issueReceipt } from '../documents/issue-receipt.ts';
 import { addParcel } from '../orders/parcels.ts';
 import { type Sent, shipmentOf } from './shipment.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
@@ -72,12 +74,16 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
       );
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
-    if (action === 'ship') await addParcel(trx, { storeId, orderId, at }, shipment);
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
     if (action === 'cancel' && isDue) await collectNothing(trx, storeId, orderId);
     if (action === 'cancel' && before !== PENDING && !isDue)
       await addOrderEvent(trx, { storeId, orderId, status: to, cause: REFUND_CAUSES.cancelled, at });
     if (action !== 'deliver') await scheduleUnneeded(trx, storeId, orderId, at);
+    if (action === 'confirm') await issueReceipt(trx, store, { orderId, at });
+    if (action === 'ship') {
+      const parcel = await addParcel(trx, { storeId, orderId, at }, shipment);
+      await issueInvoice(trx, store, { orderId, parcel, at });
+    }
     if (news) await notifyCustomer(trx, input, store, orderId, news, note);
     return undefined;
   });

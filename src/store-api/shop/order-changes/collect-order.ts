@@ -1,4 +1,6 @@
 import { COLLECTED, DUE, type OrderState, REFUSED } from '../orders/collect.ts';
+import { creditNoteFor } from '../documents/credit-note.ts';
+import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
@@ -26,6 +28,7 @@ interface Collecting extends MailContext {
  */
 export async function collectMoney(db: Db, { storeId, orderId, note, now }: Collecting): Promise<void> {
   const at = now().toISOString();
+  const store = await findStoreById(db, storeId);
   await transact(db, async (trx) => {
     const { status } = await lockDue(trx, storeId, orderId);
     const { total_paise } = await trx
@@ -44,6 +47,7 @@ export async function collectMoney(db: Db, { storeId, orderId, note, now }: Coll
       .execute();
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note), at });
     await scheduleUnneeded(trx, storeId, orderId, at);
+    if (store) await issueReceipt(trx, store, { orderId, paymentId: payment.id, at });
   });
 }
 
@@ -67,6 +71,7 @@ export async function refuseParcel(db: Db, input: Collecting): Promise<void> {
       .where('store_id', '=', storeId)
       .where('id', '=', orderId)
       .execute();
+    await creditNoteFor(trx, store, { orderId, returned: 'everything', at });
     await notifyCustomer(trx, input, store, orderId, 'refused', note);
   });
 }

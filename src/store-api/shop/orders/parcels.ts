@@ -12,12 +12,12 @@ export interface Shipment {
   trackingUrl?: string | undefined;
 }
 
-/** Adds a parcel that has left. The order's row must be locked by this transaction. */
+/** Adds a parcel that has left, and returns its position. The order's row must be locked by this transaction. */
 export async function addParcel(
   trx: Trx,
   { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
   { carrier, trackingNumber, trackingUrl }: Shipment,
-): Promise<void> {
+): Promise<number> {
   const { position } = await trx
     .selectFrom('parcels')
     .where('store_id', '=', storeId)
@@ -33,6 +33,7 @@ export async function addParcel(
       tracking_url: trackingUrl ?? null,
     })
     .execute();
+  return position;
 }
 
 /** Corrects the parcel that was sent last; when it left stays. The order's row must be locked by this transaction. */
