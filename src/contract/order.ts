@@ -32,6 +32,13 @@ export const WireParcel = z.object({
   sentAt: z.optional(optionalText),
 });
 
+/** A document of an order, `kind` as in the store's own words; `url` is its page, below the shop or at another host. */
+export const WireDocument = z.object({
+  kind: z.optional(text),
+  number: z.pipe(text, z.string().check(z.minLength(1))),
+  url: z.pipe(text, z.string().check(z.minLength(1))),
+});
+
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
 export const unreadDelivery = z.unknown();
 
@@ -40,7 +47,8 @@ export const unreadDelivery = z.unknown();
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
  * 4217) of its amounts; without it the store's. `parcels`: what of it was sent, the first one first. `delivery`
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
- * `payOnDelivery`): what is still to be paid when it comes, in rupees.
+ * `payOnDelivery`): what is still to be paid when it comes, in rupees. `documents`: receipts, invoices and credit
+ * notes, for its buyer alone.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -50,6 +58,7 @@ export const WireOrder = z.object({
   currency: z.optional(optionalText),
   items: z.optional(list(WireOrderItem)),
   parcels: z.optional(list(WireParcel)),
+  documents: z.optional(list(WireDocument)),
   delivery: z.optional(unreadDelivery),
   toPayOnDelivery: z.optional(optionalNumber),
   shippingAddress: z.pipe(
@@ -59,5 +68,6 @@ export const WireOrder = z.object({
 });
 
 export type WireOrder = z.output<typeof WireOrder>;
+export type WireDocument = z.output<typeof WireDocument>;
 export type WireParcel = z.output<typeof WireParcel>;
 export type WireOrderItem = z.output<typeof WireOrderItem>;

@@ -22,6 +22,7 @@ interface OrderCardProps {
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
 export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, dates);
+  const { documents = [] } = order;
   return (
     <article className="border-t border-ink pt-5" aria-label={text.order(order.id)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">
@@ -45,6 +46,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
             {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
             <Fact name={text.shippingMethod} value={<Method order={order} locale={money.locale} />} />
             <Fact name={text.tracking} value={<Tracking order={order} />} />
+            {documents.length > 0 && <Fact name={text.documents} value={<Documents documents={documents} />} />}
           </dl>
           {payable && mayBePaid(order) && (
             <a
@@ -87,6 +89,15 @@ function Tracking({ order: { parcels, shipping } }: Pick<OrderCardProps, 'order'
         name
       )}
     </span>
+  ));
+}
+
+/** A link to each receipt, invoice and credit note, which opens beside the orders (docs/behaviour.md 10.documents). */
+function Documents({ documents }: { documents: NonNullable<Order['documents']> }) {
+  return documents.map(({ kind, number, link }) => (
+    <a key={number} href={link} target="_blank" rel="noreferrer" className="link block wrap-anywhere">
+      {text.documentKinds[kind] ?? text.document} {number}
+    </a>
   ));
 }
 

@@ -4,6 +4,7 @@ import { openShop, orderOf, SHIPPING, type TestShop } from '../fixture.ts';
 import { notifyChanges, recordChanges } from '#store-api/base/db/changes.ts';
 import { changeOrder, type OrderAction } from '#store-api/shop/order-changes/change-order.ts';
 import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
+import type { StoreApiOptions } from '#store-api/app.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 import type { TaxSettings } from '#store-api/shop/stores/tax-settings.ts';
 
@@ -30,9 +31,13 @@ export const TOTAL = 504_650;
 export type DocumentShop = Awaited<ReturnType<typeof openDocumentShop>>;
 
 /** A shop in Kerala that gives out documents; its clock stands in the first hours of a financial year. */
-export async function openDocumentShop(engine: Engine, settings: StoreSettings = { tax: GST, delivery: DELIVERY }) {
+export async function openDocumentShop(
+  engine: Engine,
+  settings: StoreSettings = { tax: GST, delivery: DELIVERY },
+  options: StoreApiOptions = {},
+) {
   const clock = { now: new Date('2026-03-31T19:00:00Z') };
-  const shop = await openShop(engine, { now: () => clock.now });
+  const shop = await openShop(engine, { ...options, now: () => clock.now });
   await state(shop, settings);
   await shop.db.updateTable('variants').set({ stock: 900 }).where('id', '=', 'jeans-m-indigo').execute();
   await shop.db.updateTable('products').set({ hsn: '4203', origin_country: 'IN' }).where('id', '=', BELT).execute();

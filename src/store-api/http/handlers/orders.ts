@@ -2,6 +2,7 @@ import { ok, refuse } from '#backends/serving/answer.ts';
 import { limitCall } from '#backends/serving/limits/call-limits.ts';
 import { findOrder, findUserOrders, type OrderParts } from '../../shop/orders/order-rows.ts';
 import { contactMatches } from '#backends/serving/contact.ts';
+import { wireDocuments } from '../documents/wire-documents.ts';
 import { findUser } from '../../base/auth/token.ts';
 import { toPayOnDelivery } from '../../shop/orders/collect.ts';
 import { readDelivery, toWireDelivery } from '../../shop/orders/delivery/stored-delivery.ts';
@@ -17,7 +18,8 @@ import { toRupees } from '#lib/minor-units.ts';
 /** GET /orders: the user's own orders, newest first, as an array. */
 export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
   const own = await findUserOrders(app.db, store.id, user.id);
-  return ok(own.map((parts) => ({ ...toWireOrder(parts), shippingAddress: readAddress(parts.order.shipping) })));
+  const documentsOf = await wireDocuments(app, store, own);
+  return ok(own.map((parts) => ({ ...toOwnOrder(parts), ...documentsOf(parts) })));
 });
 
 /**
@@ -32,7 +34,7 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   if (user) {
     const own = await findOrder(app.db, store.id, key);
     if (own?.order.user_id === user.id)
-      return ok({ ...toWireOrder(own), shippingAddress: readAddress(own.order.shipping) });
+      return ok({ ...toOwnOrder(own), ...(await wireDocuments(app, store, [own]))(own) });
   }
   const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer }, text);
   if (refused) return refused;
@@ -40,6 +42,11 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
   return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
 });
+
+/** With all of the address, which whoever tracks it is not shown. */
+function toOwnOrder(parts: OrderParts) {
+  return { ...toWireOrder(parts), shippingAddress: readAddress(parts.order.shipping) };
+}
 
 function toWireOrder({ order, items, parcels }: OrderParts) {
   const { id, status, currency, created_at } = order;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { withoutNote } from '../orders/owner-notes.ts';
+import { documentTable } from './personal-documents.ts';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
 import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
@@ -28,8 +29,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       id: given,
       email: { ...given, erased: ({ id }) => `erased-${String(id)}` },
       password_hash: { ...held, ...emptied },
-      first_name: { ...given, ...emptied },
-      last_name: { ...given, ...emptied },
+      ...{ first_name: { ...given, ...emptied }, last_name: { ...given, ...emptied } },
       created_at: given,
     },
   },
@@ -88,8 +88,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       email: { ...given, ...emptied },
       phone: { ...given, ...emptied },
       shipping: { ...json, erased: ({ shipping }) => erasedAddress(String(shipping)) },
-      origin: given,
-      created_at: given,
+      ...{ origin: given, created_at: given },
       updated_at: { ...given, erased: (_, at) => at },
     },
   },
@@ -132,19 +131,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       ...{ tracking_number: { ...given, ...emptied }, tracking_url: { ...given, ...emptied } },
     },
   },
-  {
-    table: 'documents',
-    name: 'documents',
-    below: { table: 'orders', column: 'order_id' },
-    where: BY_ORDER,
-    // With name and address: the law wants them kept (docs/decisions D539).
-    whenErased: 'stays',
-    key: ['number'],
-    columns: {
-      ...{ store_id: held, number: given, kind: given, order_id: given, parcel: given, refers_to: given },
-      ...{ issued_at: given, year_end: held, snapshot: json },
-    },
-  },
+  documentTable(BY_ORDER),
   {
     table: 'payments',
     name: 'payments',
@@ -202,6 +189,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       ...{ store_id: held, id: given, sender: given, recipient: given, reply_to: given, subject: given },
       text: { given: { show: (text) => withoutSecrets(String(text)) } },
       ...{ created_at: given, expires_at: given, next_at: held, attempts: held, sent_at: given, last_error: given },
+      documents: given,
     },
   },
 ];

@@ -50,7 +50,8 @@ export function isNothing({ pieces, delivery = 0, fee = 0, rounding = 0 }: Retur
 
 function piecesLeft(charged: readonly DocumentRow[], before: readonly DocumentRow[]): Set<string> {
   const keys = (rows: readonly DocumentRow[]) => rows.flatMap(({ pieces = [] }) => pieces.map(String));
-  return new Set(keys(charged)).difference(new Set(keys(before)));
+  const taken = new Set(keys(before));
+  return new Set(keys(charged).filter((piece) => !taken.has(piece)));
 }
 
 /** The rows of a kind less what was taken back of them; a rate of the delivery has one row. */

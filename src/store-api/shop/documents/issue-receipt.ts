@@ -39,8 +39,8 @@ export async function issueReceipt(
   });
 }
 
-function withoutTax({ hsn: _hsn, rate: _rate, ...row }: DocumentRow): DocumentRow {
-  return { ...row, base: row.amount, taxes: {} };
+function withoutTax(row: DocumentRow): DocumentRow {
+  return { ...row, hsn: undefined, rate: undefined, base: row.amount, taxes: {} };
 }
 
 function readPayment(trx: Trx, storeId: string, id: string) {

@@ -30,11 +30,30 @@ export async function documentsOfOrder(
     .orderBy('issued_at')
     .orderBy('number')
     .execute();
-  // Of one instant a document stands before what takes it back.
-  const place = ({ kind }: IssuedDocument) => DOCUMENT_KINDS.indexOf(kind);
-  return rows
-    .map(toDocument)
-    .toSorted((one, other) => (one.issuedAt === other.issuedAt ? place(one) - place(other) : 0));
+  return inOrder(rows.map(toDocument));
+}
+
+/** What lists name of the documents of these orders, the first one first. */
+export async function listDocuments(
+  db: Kysely<Database>,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<Pick<IssuedDocument, 'number' | 'kind' | 'orderId' | 'issuedAt'>[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['number', 'kind', 'order_id as orderId', 'issued_at as issuedAt'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+  return inOrder(rows.map((row) => ({ ...row, kind: row.kind as DocumentKind })));
+}
+
+/** Of one instant a document stands before what takes it back. */
+function inOrder<T extends Pick<IssuedDocument, 'kind' | 'issuedAt'>>(documents: readonly T[]): T[] {
+  const place = ({ kind }: T) => DOCUMENT_KINDS.indexOf(kind);
+  return documents.toSorted((one, other) => (one.issuedAt === other.issuedAt ? place(one) - place(other) : 0));
 }
 
 export async function findDocument(

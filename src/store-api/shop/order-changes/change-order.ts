@@ -79,12 +79,10 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     if (action === 'cancel' && before !== PENDING && !isDue)
       await addOrderEvent(trx, { storeId, orderId, status: to, cause: REFUND_CAUSES.cancelled, at });
     if (action !== 'deliver') await scheduleUnneeded(trx, storeId, orderId, at);
-    if (action === 'confirm') await issueReceipt(trx, store, { orderId, at });
-    if (action === 'ship') {
-      const parcel = await addParcel(trx, { storeId, orderId, at }, shipment);
-      await issueInvoice(trx, store, { orderId, parcel, at });
-    }
-    if (news) await notifyCustomer(trx, input, store, orderId, news, note);
+    const parcel = action === 'ship' ? await addParcel(trx, { storeId, orderId, at }, shipment) : undefined;
+    const receipt = action === 'confirm' ? await issueReceipt(trx, store, { orderId, at }) : undefined;
+    const invoice = parcel === undefined ? undefined : await issueInvoice(trx, store, { orderId, parcel, at });
+    if (news) await notifyCustomer(trx, input, store, orderId, news, note, receipt ?? invoice);
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);

@@ -71,8 +71,8 @@ export async function refuseParcel(db: Db, input: Collecting): Promise<void> {
       .where('store_id', '=', storeId)
       .where('id', '=', orderId)
       .execute();
-    await creditNoteFor(trx, store, { orderId, returned: 'everything', at });
-    await notifyCustomer(trx, input, store, orderId, 'refused', note);
+    const [creditNote] = await creditNoteFor(trx, store, { orderId, returned: 'everything', at });
+    await notifyCustomer(trx, input, store, orderId, 'refused', note, creditNote);
   });
 }
 

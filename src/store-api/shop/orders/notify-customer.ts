@@ -30,7 +30,7 @@ type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>
 
 /**
  * Adds the mail about an order's change, in the transaction that changes it; that it is to be sent is mailed to the
- * store too.
+ * store too. `document`: the number of one that goes with it.
  */
 export async function notifyCustomer(
   trx: Trx,
@@ -39,13 +39,14 @@ export async function notifyCustomer(
   orderId: string,
   news: OrderNews,
   note?: string,
+  document?: string,
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
   if (!parts) return;
   // What costs nobody money is mailed to an address, which may be somebody else's, no more often than orders are.
   const isFree = news === 'cancelled' || news === 'onDelivery';
   if (!isFree || (await wasNotified(trx, app.orderMailsPerHour ?? 0, parts.order)))
-    await notifyCustomerOfParts(trx, app, store, parts, news, note);
+    await notifyCustomerOfParts(trx, app, store, parts, news, note, document);
   if (news === 'paid' || news === 'onDelivery') await notifyStoreToShip(trx, app, store, parts);
 }
 
@@ -56,6 +57,7 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
+  document?: string,
 ): Promise<void> {
   const facts = { ...factsOf(store, parts), ...(FINAL_NEWS.includes(news) && { delivery: undefined }), note };
   const emails = orderEmailsIn(store.language);
@@ -63,7 +65,7 @@ export async function notifyCustomerOfParts(
     subject: emails.orderSubjects[news](facts),
     text: emails.orderText(emails.orderOpenings[news], facts),
   };
-  await addMail(trx, app, { store, to: parts.order.email, content });
+  await addMail(trx, app, { store, to: parts.order.email, content, documents: document ? [document] : [] });
 }
 
 async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, parts: Parts): Promise<void> {

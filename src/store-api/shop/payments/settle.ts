@@ -139,8 +139,8 @@ async function recordPayment(
     (await moveOrder(trx, { ...paid, storeId, to: PROCESSING })) ||
     (await payBeforeDelivery(trx, { ...paid, store }))
   ) {
-    await issueReceipt(trx, store, { orderId, paymentId: attemptId, at });
-    return notifyCustomer(trx, app, store, orderId, 'paid');
+    const receipt = await issueReceipt(trx, store, { orderId, paymentId: attemptId, at });
+    return notifyCustomer(trx, app, store, orderId, 'paid', undefined, receipt);
   }
   const { status, collect } = await trx
     .updateTable('orders')

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 
 /**
  * Receipts, invoices and credit notes as they were given out, and the last number of each series in each financial year
- * (docs/decisions D535). And of the lines of an order what a document says of them, as it was when it was ordered.
+ * (docs/decisions D535); which of them go with a mail; and of the lines of an order what a document says of them, as it was
+ * when it was ordered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -31,6 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('documents_of_order').on('documents').columns(['store_id', 'order_id']).execute();
   await db.schema.createIndex('documents_by_time').on('documents').columns(['store_id', 'issued_at']).execute();
+  await db.schema.alterTable('outbox').addColumn('documents', 'text').execute();
   await db.schema.alterTable('order_items').addColumn('hsn', 'text').execute();
   await db.schema.alterTable('order_items').addColumn('origin_country', 'text').execute();
 }
