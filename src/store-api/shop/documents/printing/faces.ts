@@ -56,7 +56,7 @@ function joined(runs: readonly Run[]): Run {
 /** Whether the faces have a glyph for every letter of a text. */
 export function hasGlyphs(pdf: Pdf, text: string): boolean {
   const { font } = faceOf(pdf, 'regular');
-  return [...text].every(
+  return Array.from(text).every(
     (letter) => /[\n\r\u200B-\u200D]/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   );
 }
