@@ -20,8 +20,8 @@ export const LONGEST_PREFIX = 3;
 
 /**
  * The next number of a series, such as `IN2627-00042`. Its counter is raised by the transaction that issues the
- * document, which holds it until its end: whoever rolls back takes no number, and none is given out twice (docs/decisions
- * D535).
+ * document, which holds it until its end: whoever rolls back takes no number, and none is given out twice
+ * (docs/decisions D535).
  */
 export async function nextNumber(
   trx: Trx,

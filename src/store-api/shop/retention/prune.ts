@@ -17,8 +17,8 @@ const CHANGE_AGE_MS = 24 * HOUR_MS;
 /**
  * Deletes expired tokens, idempotency keys a day after their request, links a day after they expired, mails after 30
  * days, also those that are files (the demo's privacy page says so), changes after a day, messages and stock requests
- * when their store's retention is over, documents so many years after the end of their financial year, prices and discounts after 60 days unless they were in force then. Newsletter
- * addresses stay until unsubscribed.
+ * when their store's retention is over, documents so many years after the end of their financial year, prices and
+ * discounts after 60 days unless they were in force then. Newsletter addresses stay until unsubscribed.
  */
 export async function prune(db: Db, now: Date, outboxFolder: string): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();

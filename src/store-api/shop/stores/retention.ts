@@ -5,7 +5,10 @@ const DEFAULTS = { messages: 24, closedAccounts: 1, documents: 8 };
 
 export type Retention = Record<keyof typeof DEFAULTS, number>;
 
-/** For how many months a store keeps what it knows of persons, and for how many years documents; from its record, as GET /storeInfo answers it. */
+/**
+ * For how many months a store keeps what it knows of persons, and for how many years documents; from its record, as GET
+ * /storeInfo answers it.
+ */
 export function retentionOf(info: Readonly<Record<string, unknown>>): Retention {
   const stated = StoreRetention.parse(info.retention);
   return {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 
 /**
  * Receipts, invoices and credit notes as they were given out, and the last number of each series in each financial year
- * (docs/decisions D535); which of them go with a mail; and of the lines of an order what a document says of them, as it was
- * when it was ordered.
+ * (docs/decisions D535); which of them go with a mail; and of the lines of an order what a document says of them, as it
+ * was when it was ordered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -40,8 +40,8 @@ footer { margin-top: 10mm; break-inside: avoid }
 `;
 
 /**
- * The document as a page that prints on A4 and loads nothing: its policy allows its own style and refuses scripts. `pdf`
- * is the address of the same as a file.
+ * The document as a page that prints on A4 and loads nothing: its policy allows its own style and refuses scripts.
+ * `pdf` is the address of the same as a file.
  */
 export function documentPage(view: DocumentView, pdf?: string): string {
   const { language, title, number, facts, seller, buyer, rows, rates, total, words, remarks } = view;
