@@ -23,6 +23,7 @@ interface OrderCardProps {
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
 export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, dates);
+  const { documents = [] } = order;
   return (
     <article className="border-t border-ink pt-5" aria-label={text.order(order.number)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">
@@ -47,6 +48,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
             {order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
             <Fact name={text.shippingMethod} value={<Method order={order} locale={money.locale} />} />
             <Fact name={text.tracking} value={<Tracking order={order} dates={dates} />} />
+            {documents.length > 0 && <Fact name={text.documents} value={<Documents documents={documents} />} />}
             {order.number !== order.id && (
               <Fact name={text.orderId} value={<span className="wrap-anywhere">{order.id}</span>} />
             )}
@@ -77,6 +79,15 @@ function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCar
       {arrives && isAwaited && <span className="block text-soft">{arrivalText(arrives, locale, pickUp)}</span>}
     </>
   );
+}
+
+/** A link to each receipt, invoice and credit note, which opens beside the orders (docs/behaviour.md 10.documents). */
+function Documents({ documents }: { documents: NonNullable<Order['documents']> }) {
+  return documents.map(({ kind, number, link }) => (
+    <a key={number} href={link} target="_blank" rel="noreferrer" className="link block wrap-anywhere">
+      {text.documentKinds[kind] ?? text.document} {number}
+    </a>
+  ));
 }
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {

@@ -27,14 +27,14 @@ delivered; where all are gone it is cancelled.
 
 ## Transitions
 
-| What | From | To | Who | In the history | Mail | Stock | Money |
-|---|---|---|---|---|---|---|---|
-| begin | – | ordered | gateway, owner, shopper on delivery | paid by …, payment confirmed by the owner, to be paid on delivery | paid, onDelivery | – | – |
+| What | From | To | Who | In the history | Mail | Stock | Money | Document |
+|---|---|---|---|---|---|---|---|---|
+| begin | – | ordered | gateway, owner, shopper on delivery | paid by …, payment confirmed by the owner, to be paid on delivery | paid, onDelivery | – | – | receipt, once it is paid |
 ${transitions
   .map((name) => {
-    const { from, to, by, cause, mails = {}, stock = '–', isOwed } = pieceTransition(name);
+    const { from, to, by, cause, mails = {}, stock = '–', isOwed, document = '–' } = pieceTransition(name);
     const told = Object.values(mails).join(', ') || '–';
-    return `| ${name} | ${from.join(', ')} | ${to} | ${by.join(', ')} | ${cause} | ${told} | ${stock} | ${isOwed ? 'due back, where it was paid' : '–'} |`;
+    return `| ${name} | ${from.join(', ')} | ${to} | ${by.join(', ')} | ${cause} | ${told} | ${stock} | ${isOwed ? 'due back, where it was paid' : '–'} | ${document} |`;
   })
   .join('\n')}
 

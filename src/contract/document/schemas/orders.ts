@@ -2,7 +2,7 @@ import { amount, type Named } from './named.ts';
 import { ErrorBody } from '../../error.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '../../store/address-fields.ts';
 import { STATUS_NAMES } from '../../order-status.ts';
-import { WireAddress, WireOrder, WireOrderItem, WireParcel, WireParcelItem } from '../../order.ts';
+import { WireAddress, WireDocument, WireOrder, WireOrderItem, WireParcel, WireParcelItem } from '../../order.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
 import { OrderDelivery } from '../../shipping/order-delivery.ts';
 import { ShippingOffer } from '../../shipping/shipping.ts';
@@ -30,6 +30,9 @@ export const orderSchemas: Record<string, Named> = {
         ...totals,
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },
         parcels: { description: 'What of it was sent, the first one first (capability `parcels`).' },
+        documents: {
+          description: 'Receipts, invoices and credit notes, the first one first. To its buyer alone.',
+        },
         delivery: {
           description: 'How it comes, as promised when it was placed (capability `shippingMethods`).',
         },
@@ -53,6 +56,22 @@ export const orderSchemas: Record<string, Named> = {
         id: { description: 'Of the product.' },
         quantity: { type: 'integer', minimum: 1 },
         price: { ...amount, description: 'Of one piece, at the time of the order.' },
+      },
+    },
+  },
+  Document: {
+    schema: WireDocument,
+    says: {
+      description: 'A receipt, an invoice or a credit note.',
+      properties: {
+        kind: {
+          description:
+            '`receipt`, `invoice`, `bill-of-supply`, `bill` or `credit-note`; any other is shown by its number.',
+        },
+        url: {
+          description:
+            'Its page, as an address or a path of the shop. It is opened without a token, so it should be signed and not last long.',
+        },
       },
     },
   },

@@ -1,10 +1,12 @@
 import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.ts';
+import { issueReceipt } from '../documents/issue-receipt.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';
 import { SUCCEEDED } from '../payments/attempts/attempt.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { randomId } from '../../base/db/random-id.ts';
@@ -23,6 +25,7 @@ interface Collecting extends Pick<MailContext, 'now'> {
  */
 export async function collectMoney(db: Db, { storeId, orderId, note, now }: Collecting): Promise<void> {
   const at = now().toISOString();
+  const store = await findStoreById(db, storeId);
   await transact(db, async (trx) => {
     const { status } = await lockDue(trx, storeId, orderId);
     const { total_paise } = await trx
@@ -41,6 +44,7 @@ export async function collectMoney(db: Db, { storeId, orderId, note, now }: Coll
       .execute();
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note), at });
     await scheduleUnneeded(trx, storeId, orderId, at);
+    if (store) await issueReceipt(trx, store, { orderId, paymentId: payment.id, at });
   });
 }
 

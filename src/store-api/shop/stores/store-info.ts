@@ -83,7 +83,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     sizeGuides: undefined,
     terms: termsInfo(store),
     delivery: deliveryInfo(store.settings),
-    retention: retentionOf(store.info),
+    retention: { ...retentionOf(store.info), ...(store.settings.tax?.documents ? {} : { documents: undefined }) },
     hasFeatured: store.filled.featured,
     hasSale: store.filled.sale,
     filledCategories: store.filled.categories,

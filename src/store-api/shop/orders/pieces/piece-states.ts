@@ -42,6 +42,8 @@ interface Transition {
   stock?: 'returned' | 'taken again' | undefined;
   /** What was paid for it goes back. */
   isOwed?: boolean | undefined;
+  /** Charges for the parcel that it leaves in, or takes that back. */
+  document?: 'invoice' | 'credit note' | undefined;
 }
 
 /** Every change of a piece there is: whoever changes one names its row, which says whether it may. */
@@ -54,6 +56,7 @@ export const PIECE_TRANSITIONS = {
     by: ['owner'],
     cause: OWNER_CAUSES.ship,
     mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest' },
+    document: 'invoice',
   },
   deliver: {
     from: ['sent'],
@@ -69,6 +72,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.resend,
     mails: { all: 'resent' },
     stock: 'taken again',
+    document: 'credit note',
   },
   lose: {
     from: ['sent'],
@@ -77,6 +81,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.lose,
     mails: { all: 'lost', unpaid: 'lostUnpaid' },
     isOwed: true,
+    document: 'credit note',
   },
   refuse: {
     from: ['sent'],
@@ -86,6 +91,7 @@ export const PIECE_TRANSITIONS = {
     mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused' },
     stock: 'returned',
     isOwed: true,
+    document: 'credit note',
   },
   cancel: {
     from: ['ordered', 'packed'],
