@@ -19,17 +19,17 @@ describeEngines('10.documents by parcel', (engine) => {
     await shop.act(orderId, 'confirm');
     return { storeId: 'main', orderId, now: () => shop.clock.now, mailFrom: undefined };
   };
-  /** Its invoices and credit notes as they came, without the years of their numbers. */
-  const charged = async (orderId: string) => {
-    const named = ({ kind, parcel, refersTo, snapshot }: IssuedDocument) => ({
-      what: `${kind === 'invoice' ? 'invoice of' : 'credit for'} parcel ${parcel! + 1}`,
-      rows: snapshot.rows.map((row) => `${row.pieces?.length ?? row.kind} ${row.amount}`),
-      refersTo,
-    });
-    return (await shop.documentsOf(orderId)).filter(({ kind }) => kind !== 'receipt').map(named);
+  /** Its invoices and credit notes. */
+  const texts = async (orderId: string) => {
+    const textOf = ({ kind, parcel, snapshot }: IssuedDocument) => {
+      const rows = snapshot.rows.map((row) => `${row.pieces?.length ?? row.kind} ${row.amount}`).join(', ');
+      return `${kind === 'invoice' ? 'invoice of' : 'credit for'} parcel ${parcel! + 1}: ${rows}`;
+    };
+    return (await shop.documentsOf(orderId))
+      .filter(({ kind }) => kind !== 'receipt')
+      .map(textOf)
+      .sort();
   };
-  const texts = async (orderId: string) =>
-    (await charged(orderId)).map(({ what, rows }) => `${what}: ${rows.join(', ')}`).sort();
   const net = async (orderId: string) =>
     (await shop.documentsOf(orderId)).reduce(
       (sum, { kind, snapshot }) =>

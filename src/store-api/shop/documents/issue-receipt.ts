@@ -19,11 +19,7 @@ interface Paid {
  * when the goods leave. Returns its number; none where the store gives out none. The order's row must be locked by this
  * transaction.
  */
-export async function issueReceipt(
-  trx: Trx,
-  store: Store,
-  { orderId, paymentId, at }: Paid,
-): Promise<string[]> {
+export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId, at }: Paid): Promise<string[]> {
   if (!documentSettings(store)) return [];
   const { order, items } = await readChargedOrder(trx, store.id, orderId);
   const pieces = items.flatMap(({ quantity }, line) => Array.from({ length: quantity }, (_, n): Piece => [line, n]));
