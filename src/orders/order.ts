@@ -4,7 +4,7 @@ import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireDocument, WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
-import { isPageAddress } from '#lib/urls.ts';
+import { isPageAddress, isPageOrPath } from '#lib/urls.ts';
 
 /** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
 export interface Order extends Totals {
@@ -122,7 +122,7 @@ function toParcel({ carrier, trackingNumber, trackingUrl = '', deliveredAt, item
 
 /** One that leads anywhere but to a page is left out. */
 function toDocument({ kind = '', number, url }: WireDocument): OrderDocument[] {
-  return isPageAddress(url) || /^\/(?![/\\])/.test(url) ? [{ kind, number, link: url }] : [];
+  return isPageOrPath(url) ? [{ kind, number, link: url }] : [];
 }
 
 function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {

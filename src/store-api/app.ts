@@ -81,11 +81,7 @@ export async function openStoreApi(
   const { db, reads } = database;
   const now = givenNow ?? database.clock.now;
   const secret = await readSecret(db);
-  const outbox = openOutbox(db, environment, {
-    now,
-    attach: (mail) => mailedDocuments(db, mail),
-    everyMs: outboxEveryMs,
-  });
+  const outbox = openOutbox(db, environment, { now, attach: mailedDocuments(db), everyMs: outboxEveryMs });
   const allLimits = { ...limitsFor(environment.ORDERS_PER_HOUR), ...limits };
   const rateLimits = openSharedLimiters(allLimits, environment.DATABASE_URL, database.breaker);
   const stores = createStoreCache(db, environment.STORE_ORIGIN);

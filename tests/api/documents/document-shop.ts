@@ -22,7 +22,7 @@ export const GST: TaxSettings = {
 export const DELIVERY: StoreSettings['delivery'] = { methods: [{ id: 'standard', label: 'Standard', price: 49 }] };
 
 /** Two pairs of jeans, a belt, and their delivery: 1,999 x 2 + 999.50 + 49. */
-export const LINES = [
+const LINES = [
   { productId: JEANS, quantity: 2, size: 'M', color: 'Indigo' },
   { productId: BELT, quantity: 1 },
 ];

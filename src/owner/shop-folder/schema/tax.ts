@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_PREFIX } from '#store-api/shop/documents/next-number.ts';
 import { amount, percent } from './amounts.ts';
 import { date } from './date.ts';
 import { missingOr, text } from './fields.ts';
@@ -54,7 +55,7 @@ const TaxClass = z.strictObject({
 });
 
 const DAY = 'must be a month and a day in quotes, such as "04-01"';
-const PREFIX = 'must be at most 3 capitals and digits, such as A1';
+const PREFIX = `must be at most ${LONGEST_PREFIX} capitals and digits, such as A1`;
 
 /** February 29 is no day on which every year begins. */
 const yearStart = z.string(DAY).refine((day) => {
@@ -68,7 +69,8 @@ const documents = z.union(
     z.strictObject({
       prefix: z
         .string(PREFIX)
-        .regex(/^[A-Z0-9]{1,3}$/, PREFIX)
+        .regex(/^[A-Z0-9]+$/, PREFIX)
+        .max(LONGEST_PREFIX, PREFIX)
         .optional(),
       note: text(300).optional(),
     }),

@@ -9,15 +9,14 @@ import { findDocument } from './read-documents.ts';
  * The files of a mail's documents, made when it is sent, so that its row stays small. One that has no PDF is left out:
  * its page is among the shopper's orders.
  */
-export async function mailedDocuments(
-  db: Db,
-  { store_id, documents }: Pick<OutboxRow, 'store_id' | 'documents'>,
-): Promise<Attachment[]> {
-  const files: Attachment[] = [];
-  for (const number of documents ? (JSON.parse(documents) as string[]) : []) {
-    const found = await findDocument(db, store_id, number);
-    const content = found && (await documentPdf(documentView(found), found.issuedAt));
-    if (content) files.push({ filename: `${number}.pdf`, content, contentType: 'application/pdf' });
-  }
-  return files;
+export function mailedDocuments(db: Db): (mail: Pick<OutboxRow, 'store_id' | 'documents'>) => Promise<Attachment[]> {
+  return async ({ store_id, documents }) => {
+    const files: Attachment[] = [];
+    for (const number of documents ? (JSON.parse(documents) as string[]) : []) {
+      const found = await findDocument(db, store_id, number);
+      const content = found && (await documentPdf(documentView(found), found.issuedAt));
+      if (content) files.push({ filename: `${number}.pdf`, content, contentType: 'application/pdf' });
+    }
+    return files;
+  };
 }

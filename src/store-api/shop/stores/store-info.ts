@@ -57,6 +57,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...(store.saleRule === 'lowest' ? (['priorPrices'] as const) : []),
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
     ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
+    ...(store.settings.tax?.documents ? (['documents'] as const) : []),
   ];
   return mailLinkOrigin(context)
     ? (cached.mailing ??= describe(app, store, [...offered, 'passwordReset', 'stockRequests']))

@@ -1,4 +1,5 @@
-import type { DocumentView, Table } from './document-view.ts';
+import type { DocumentView } from './document-view.ts';
+import type { Table } from './table.ts';
 import { type Markup, markup } from '#lib/text/markup.ts';
 
 const STYLE = `

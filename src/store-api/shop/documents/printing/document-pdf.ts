@@ -1,11 +1,10 @@
 import { documentsIn } from '../document-texts.ts';
 import type { DocumentView } from './document-view.ts';
 import { addFaces, hasGlyphs } from './faces.ts';
-import { drawTable } from './draw-table.ts';
+import { drawTable, SIZE } from './draw-table.ts';
 
 const MARGIN = 40;
 const BOTTOM = 60;
-export const SIZE = 9;
 
 /**
  * The document as a PDF on A4; undefined where a text has a letter that the faces lack: its page then is the document

@@ -4,6 +4,7 @@ import { sumOf } from '../../pricing/sum.ts';
 import { addedTaxes } from '../order-amounts.ts';
 import { printedRates } from './printed-rates.ts';
 import { printedRows } from './printed-rows.ts';
+import type { Table } from './table.ts';
 import { formatDate } from '#lib/dates.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
@@ -22,12 +23,6 @@ export interface DocumentView {
   total: { name: string; amount: string };
   words: string | undefined;
   remarks: string[];
-}
-
-export interface Table {
-  columns: { name: string; kind: 'wide' | 'text' | 'number' }[];
-  /** Lines of a cell are parted by a line feed. */
-  rows: string[][];
 }
 
 type Document = Pick<IssuedDocument, 'number' | 'kind' | 'snapshot'>;

@@ -1,8 +1,9 @@
-import type { Table } from './document-view.ts';
+import type { Table } from './table.ts';
 
 const PADDING = 4;
 const HEAD_SIZE = 8;
-const SIZE = 9;
+/** Of all text but titles and the heads of tables. */
+export const SIZE = 9;
 
 /**
  * Draws a table below what is there. Numbers take what they need, the wide column the rest; a row that does not fit on

@@ -1,7 +1,7 @@
 import { documentsIn } from '../document-texts.ts';
 import type { DocumentSnapshot } from '../document.ts';
 import { addedAmounts } from '../order-amounts.ts';
-import type { Table } from './document-view.ts';
+import type { Table } from './table.ts';
 
 /** What is charged at each rate, with its taxes by name: each half has half the rate. */
 export function printedRates({ rows, language, locale }: DocumentSnapshot, write: (minor: number) => string): Table {

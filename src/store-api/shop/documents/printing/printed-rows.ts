@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../document.ts';
 import { documentsIn } from '../document-texts.ts';
 import type { IssuedDocument } from '../read-documents.ts';
-import type { Table } from './document-view.ts';
+import type { Table } from './table.ts';
 
 type Write = (minor: number) => string;
 
@@ -55,7 +55,7 @@ function describe(
 }
 
 /** One line for each name of the tax. */
-export function taxLines(taxes: DocumentRow['taxes'], write: Write): string {
+function taxLines(taxes: DocumentRow['taxes'], write: Write): string {
   return Object.entries(taxes)
     .map(([name, amount]) => `${name} ${write(amount)}`)
     .join('\n');
