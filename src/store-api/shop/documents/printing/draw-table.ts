@@ -16,12 +16,14 @@ export function drawTable(
 ): void {
   const { columns, rows } = table;
   const widths = widthsOf(pdf, table, width);
+  // The last column ends where the lines do.
+  const textWidth = (index: number) => (widths[index] ?? 0) - (index === columns.length - 1 ? 0 : 2 * PADDING);
   const bottom = () => pdf.page.height - pdf.page.margins.bottom;
 
   const draw = (cells: readonly string[], isHead: boolean) => {
     pdf.font(isHead ? 'bold' : 'regular').fontSize(isHead ? HEAD_SIZE : SIZE);
     const height = Math.max(
-      ...cells.map((cell, index) => pdf.heightOfString(cell || ' ', { width: textWidth(widths[index]) })),
+      ...cells.map((cell, index) => pdf.heightOfString(cell || ' ', { width: textWidth(index) })),
     );
     if (!isHead && pdf.y + height + 2 * PADDING > bottom()) {
       pdf.addPage();
@@ -35,7 +37,7 @@ export function drawTable(
     let x = left;
     for (const [index, cell] of cells.entries()) {
       const align = columns[index]?.kind === 'number' ? 'right' : 'left';
-      if (cell !== '') pdf.text(cell, x, top, { width: textWidth(widths[index]), align });
+      if (cell !== '') pdf.text(cell, x, top, { width: textWidth(index), align });
       x += widths[index] ?? 0;
     }
     pdf.y = top + height + PADDING;
@@ -53,8 +55,6 @@ export function drawTable(
   );
   for (const row of rows) draw(row, false);
 }
-
-const textWidth = (width = 0) => width - 2 * PADDING;
 
 function widthsOf(pdf: PDFKit.PDFDocument, { columns, rows }: Table, width: number): number[] {
   const own = columns.map(({ kind, name }, index) => {
