@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { DELIVERY, type DocumentShop, GST, openDocumentShop, state, TOTAL } from './document-shop.ts';
+import { loseParcel } from '#store-api/shop/order-changes/parcels/lose-parcel.ts';
+import { shipOrder } from '#store-api/shop/order-changes/parcels/ship-order.ts';
 import { openPaying } from '../payments/paying.ts';
 
 describeEngines('10.documents by what the folder says', (engine) => {
@@ -45,6 +47,25 @@ describeEngines('10.documents by what the folder says', (engine) => {
     await state(shop, { tax: { ...GST, documents: undefined }, delivery: DELIVERY });
     expect(await shop.documentsOf(await shop.sent())).toEqual([]);
     await state(shop, { tax: GST, delivery: DELIVERY });
+  });
+});
+
+describeEngines('10.documents a store that gives out no more of them', (engine) => {
+  test('takes back what an invoice has charged, so that it can be sent again', async () => {
+    const shop = await openDocumentShop(engine);
+    const id = await shop.sent();
+    await state(shop, { tax: { ...GST, documents: undefined }, delivery: DELIVERY });
+    const act = { storeId: 'main', orderId: id, now: () => shop.clock.now, mailFrom: undefined };
+    await loseParcel(shop.db, { ...act, resend: true });
+    await state(shop, { tax: GST, delivery: DELIVERY });
+    await shipOrder(shop.db, act);
+    const charging = (await shop.documentsOf(id)).filter(({ kind }) => kind !== 'receipt');
+    expect(charging.map(({ kind, parcel }) => [kind, parcel]).sort()).toEqual([
+      ['credit-note', 0],
+      ['invoice', 0],
+      ['invoice', 1],
+    ]);
+    await shop.close();
   });
 });
 

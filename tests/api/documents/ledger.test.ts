@@ -95,7 +95,8 @@ describeEngines('10.documents alone say what the ledger does', (engine) => {
         const id = await place(given);
         for (const one of given.steps) await perform(id, one);
         // In the end all that is left arrives, and is paid.
-        for (const act of ['ship', 'deliver', 'collect'] as const) await perform(id, { act, line: 1, count: 1, parcel: '1' });
+        for (const act of ['ship', 'deliver', 'collect'] as const)
+          await perform(id, { act, line: 1, count: 1, parcel: '1' });
 
         const { collect, total_paise: total } = await shop.db
           .selectFrom('orders')

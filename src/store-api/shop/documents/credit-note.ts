@@ -3,7 +3,6 @@ import type { Store } from '../stores/store-of-host.ts';
 import { type ChargedDocument, chargedDocuments, chargedPieces, isStanding } from './charged-documents.ts';
 import { creditedRows, isNothing, restOf, type Returned } from './credited-rows.ts';
 import type { Piece } from './document.ts';
-import { documentSettings } from './document-settings.ts';
 import { issueDocument } from './issue-document.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { readChargedOrder } from './read-charged-order.ts';
@@ -19,13 +18,13 @@ interface ComingBack {
 
 /**
  * The credit notes for what comes back after a document has charged for it, one for each such document, and their
- * numbers; none where the store gives out none. What no document charges yet (cancelled before it was sent) needs none.
- * The order's row must be locked by this transaction. @throws where more of the delivery or fee comes back than is
- * charged
+ * numbers, also of a store that gives out no more of them. What no document charges yet (cancelled before it was sent)
+ * needs none. The order's row must be locked by this transaction. @throws where more of the delivery or fee comes back
+ * than is charged
  */
 export async function creditNoteFor(trx: Trx, store: Store, { orderId, returned, at }: ComingBack): Promise<string[]> {
-  if (!documentSettings(store)) return [];
   const charged = chargedDocuments(await documentsOfOrder(trx, store.id, orderId)).filter(isStanding);
+  if (charged.length === 0) return [];
   const { order, items } = await readChargedOrder(trx, store.id, orderId);
   const { pieces } = orderAmounts(order, items);
   const amountsOf = ([line, piece]: Piece) => {
