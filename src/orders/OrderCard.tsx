@@ -84,7 +84,7 @@ function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCar
 /** A link to each receipt, invoice and credit note, which opens beside the orders (docs/behaviour.md 10.documents). */
 function Documents({ documents }: { documents: NonNullable<Order['documents']> }) {
   return documents.map(({ kind, number, link }) => (
-    <a key={number} href={link} target="_blank" rel="noreferrer" className="link block wrap-anywhere">
+    <a key={number} href={link} target="_blank" rel="noreferrer" className="link block py-1 wrap-anywhere">
       {text.documentKinds[kind] ?? text.document} {number}
     </a>
   ));

@@ -13,7 +13,7 @@ export async function readDocuments(page: Page, data: string): Promise<void> {
     headers,
     data: {
       ...{ products: { [SHIRT]: 2 }, items: [{ productId: SHIRT, quantity: 2, size: 'M' }] },
-      ...{ shippingAddress: ADDRESS, expectedTotal: 2404 },
+      ...{ shippingAddress: ADDRESS, shippingMethod: 'express', expectedTotal: 2524 },
     },
   });
   expect(placed.ok(), await placed.text()).toBe(true);
@@ -37,7 +37,7 @@ export async function readDocuments(page: Page, data: string): Promise<void> {
   const invoice = await opens;
   await expect(invoice.getByRole('heading', { level: 1 })).toHaveText('Tax invoice');
   const body = invoice.locator('body');
-  for (const said of ['GSTIN 29AAACL1234C1Z1', ADDRESS.address, 'Kora Shirt', 'CGST 2.5 %', 'Standard'])
+  for (const said of ['GSTIN 29AAACL1234C1Z1', ADDRESS.address, 'Kora Shirt', 'CGST 2.5 %', 'Express'])
     await expect(body).toContainText(said);
   await isSound(invoice);
   const file = await page.request.get(await invoice.getByRole('link', { name: 'PDF' }).evaluate(String));

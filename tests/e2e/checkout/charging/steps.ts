@@ -61,18 +61,3 @@ export async function askWithoutScript(page: Page): Promise<void> {
   await askAbout(page, '744101');
   await expect(answer(page)).toHaveText('We do not deliver to this postal code.');
 }
-
-/** Another shopper takes the code that is good for one order. */
-export async function takeLast(page: Page, token: string): Promise<void> {
-  const taken = await page.request.post('/api/v1/orders', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      products: { [SHIRT]: 1 },
-      items: [{ productId: SHIRT, quantity: 1, size: 'L' }],
-      shippingAddress: ADDRESS,
-      code: 'LASTONE',
-      expectedTotal: 1079,
-    },
-  });
-  expect(taken.ok(), await taken.text()).toBe(true);
-}
