@@ -13,6 +13,7 @@ import type * as emails from '#store-api/shop/mail/email-templates.ts';
 import type * as orderEmails from '#store-api/shop/mail/order-templates.ts';
 import type * as paymentForms from '#backends/serving/payment-forms.ts';
 import type * as totalParts from '#backends/serving/total-parts.ts';
+import type * as documents from '#store-api/shop/documents/text.ts';
 import type * as printedOrders from '#owner/orders/printing/text.ts';
 import type { Translated } from '#translations/texts-in.ts';
 import type * as ui from '#ui/text.ts';
@@ -39,5 +40,6 @@ export interface Language {
   orderEmails?: Partial<Translated<typeof orderEmails>>;
   paymentForms?: Partial<Translated<typeof paymentForms>>;
   totalParts?: Partial<Translated<typeof totalParts>>;
+  documents?: Partial<Translated<typeof documents>>;
   printedOrders?: Partial<Translated<typeof printedOrders>>;
 }

@@ -28,6 +28,7 @@ export const ENGLISH_MODULES = {
   orderEmails: '/src/store-api/shop/mail/order-templates.ts',
   paymentForms: '/src/backends/serving/payment-forms.ts',
   totalParts: '/src/backends/serving/total-parts.ts',
+  documents: '/src/store-api/shop/documents/text.ts',
   printedOrders: '/src/owner/orders/printing/text.ts',
 } as const satisfies Record<keyof Language, string>;
 

@@ -1,10 +1,10 @@
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
-import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
+import type { WireDocument, WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
-import { isPageAddress } from '#lib/urls.ts';
+import { isPageAddress, isPageOrPath } from '#lib/urls.ts';
 
 /** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
 export interface Order extends Totals {
@@ -26,9 +26,17 @@ export interface Order extends Totals {
   mailedTo?: string | undefined;
   /** Those that can be followed; all where the order goes in several. */
   parcels: Parcel[];
+  /** Receipts, invoices and credit notes. */
+  documents?: OrderDocument[] | undefined;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
   currency: string | undefined;
+}
+
+interface OrderDocument {
+  kind: string;
+  number: string;
+  link: string;
 }
 
 interface Parcel {
@@ -76,6 +84,7 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
           .join(', ') || TRACKING_UNKNOWN,
     },
     parcels,
+    documents: wire.documents?.flatMap(toDocument),
     delivery: wire.delivery,
     toPayOnDelivery: wire.toPayOnDelivery,
     toConfirm: wire.toConfirm,
@@ -109,6 +118,11 @@ function toParcel({ carrier, trackingNumber, trackingUrl = '', deliveredAt, item
     name: [carrier, trackingNumber].filter(Boolean).join(' '),
     link: isPageAddress(trackingUrl) ? trackingUrl : undefined,
   };
+}
+
+/** One that leads anywhere but to a page is left out. */
+function toDocument({ kind = '', number, url }: WireDocument): OrderDocument[] {
+  return isPageOrPath(url) ? [{ kind, number, link: url }] : [];
 }
 
 function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {

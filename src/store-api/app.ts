@@ -12,6 +12,7 @@ import { type Searchers, openSearchers } from './shop/search/searchers.ts';
 import { startEncodingAhead } from './shop/media/start-encoding-ahead.ts';
 import { openEncoder, placesFor } from './shop/media/open-encoder.ts';
 import { startRemovingUnused } from './shop/media/unused/start-removing-unused.ts';
+import { mailedDocuments } from './shop/documents/mailed-documents.ts';
 import { openOutbox } from './shop/mail/outbox.ts';
 import { openSharedLimiters } from './base/limits/open-shared-limiters.ts';
 import { startExpiring } from './shop/order-changes/expire-orders.ts';
@@ -81,7 +82,7 @@ export async function openStoreApi(
   const { db, reads } = database;
   const now = givenNow ?? database.clock.now;
   const secret = await readSecret(db);
-  const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
+  const outbox = openOutbox(db, environment, { now, attach: mailedDocuments(db), everyMs: outboxEveryMs });
   const allLimits = { ...limitsFor(environment.ORDERS_PER_HOUR), ...limits };
   const rateLimits = openSharedLimiters(allLimits, environment.DATABASE_URL, database.breaker);
   const stores = createStoreCache(db, environment.STORE_ORIGIN);

@@ -32,6 +32,7 @@ const shop = [
   'stock',
   'orders',
   'order-links',
+  'documents',
   'payments',
   'refunds',
   'order-changes',
@@ -40,6 +41,7 @@ const shop = [
 ].map((name) => `store-api/shop/${name}`);
 const ownerRooms = [
   'orders',
+  'documents',
   'customers',
   'stock',
   'discounts',
@@ -96,7 +98,16 @@ export const rooms = {
   fetch: [...belowFeatures, 'cache', 'environment', 'log', 'counters', 'process'],
   languages: [
     ...features,
-    ...['contract', 'ui', 'backends/serving', 'store-api/shop/mail', 'owner/orders', 'environment', 'translations'],
+    ...[
+      'contract',
+      'ui',
+      'backends/serving',
+      'store-api/shop/mail',
+      'store-api/shop/documents',
+      'owner/orders',
+      'environment',
+      'translations',
+    ],
   ],
   build: ['languages', 'translations'],
   start: ['environment', 'process'],

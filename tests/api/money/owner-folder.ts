@@ -44,6 +44,7 @@ export async function openOwnerFolder(
     'store.yaml',
     `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
   );
+  write('tax.yaml', 'registration: none\ndocuments: true\n');
   write('categories.yaml', '- name: Shirts\n');
   write('products.csv', catalogue(0));
   await writeStock();

@@ -30,6 +30,7 @@ import * as discountHistory from './migrations/0027-discount-history.ts';
 import * as orderNumbers from './migrations/0028-order-numbers.ts';
 import * as orderPieces from './migrations/0029-order-pieces.ts';
 import * as refunds from './migrations/0030-refunds.ts';
+import * as documents from './migrations/0031-documents.ts';
 import * as orderLinks from './migrations/0032-order-links.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
@@ -63,6 +64,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0028-order-numbers', up: orderNumbers.up },
   { name: '0029-order-pieces', up: orderPieces.up },
   { name: '0030-refunds', up: refunds.up },
+  { name: '0031-documents', up: documents.up },
   { name: '0032-order-links', up: orderLinks.up },
 ];
 

@@ -25,10 +25,11 @@ function stored(parts: readonly Part[], total: number): StoredTotals {
 /** What stays of an order's prices beside its totals: the pieces of its lines, and the taxes of its delivery. */
 export type KeptPricing = Pick<Priced, 'lines' | 'delivery'>;
 
-/** Null where its totals are the sum of its lines. */
+/** Null where its totals are the sum of its lines, and no tax is stated, not even one of 0 per cent. */
 export function storedPricing({ parts, lines, delivery }: Priced): { pricing: string | null } {
   const kept: KeptPricing = { lines, delivery };
-  return { pricing: parts.length === 0 ? null : JSON.stringify(kept) };
+  const isPlain = parts.length === 0 && lines.flat().every(({ rate }) => rate === undefined);
+  return { pricing: isPlain ? null : JSON.stringify(kept) };
 }
 
 export function readPricing({ pricing }: { pricing: string | null }): KeptPricing | undefined {

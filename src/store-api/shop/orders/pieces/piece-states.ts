@@ -44,6 +44,8 @@ interface Transition {
   stock?: 'returned' | 'taken again' | undefined;
   /** What was paid for it goes back, for this reason. */
   owed?: PieceReason | undefined;
+  /** Charges for what leaves, or takes that back. */
+  document?: 'invoice' | 'credit note' | undefined;
 }
 
 /** Every change of a piece there is: whoever changes one names its row, which says whether it may. */
@@ -56,6 +58,7 @@ export const PIECE_TRANSITIONS = {
     by: ['owner'],
     cause: OWNER_CAUSES.ship,
     mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest' },
+    document: 'invoice',
   },
   deliver: {
     from: ['sent'],
@@ -78,6 +81,7 @@ export const PIECE_TRANSITIONS = {
     by: ['owner', 'courier’s file'],
     cause: OWNER_CAUSES.pickUp,
     mails: { all: 'pickedUp' },
+    document: 'invoice',
   },
   resend: {
     from: ['sent'],
@@ -86,6 +90,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.resend,
     mails: { all: 'resent' },
     stock: 'taken again',
+    document: 'credit note',
   },
   lose: {
     from: ['sent'],
@@ -94,6 +99,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.lose,
     mails: { all: 'lost', unpaid: 'lostUnpaid' },
     owed: 'lost',
+    document: 'credit note',
   },
   refuse: {
     from: ['sent'],
@@ -103,6 +109,7 @@ export const PIECE_TRANSITIONS = {
     mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused' },
     stock: 'returned',
     owed: 'came-back',
+    document: 'credit note',
   },
   cancel: {
     from: ['ordered', 'packed', 'ready'],

@@ -1,5 +1,5 @@
-import { stripped } from '#lib/text/terminal-text.ts';
-import { escapeHtml } from '#lib/text/escape-html.ts';
+import { stripped } from './terminal-text.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** HTML that is safe to insert: made by `markup` alone. */
 export interface Markup {

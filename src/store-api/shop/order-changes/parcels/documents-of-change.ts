@@ -1,0 +1,48 @@
+import { creditNoteFor } from '../../documents/credit-note.ts';
+import { issueInvoice } from '../../documents/issue-invoice.ts';
+import type { Piece } from '../../documents/document.ts';
+import { pieceTransition, type PieceTransition, standsOf } from '../../orders/pieces/piece-states.ts';
+import type { Store } from '../../stores/store-of-host.ts';
+import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
+import type { Trx } from '../../../base/db/transact.ts';
+
+interface ChangedOrder {
+  trx: Trx;
+  store: Store;
+  orderId: string;
+  /** All of it, as they were before. */
+  pieces: readonly PieceRow[];
+  at: string;
+}
+
+/**
+ * Gives out what the table of transitions says of a change of pieces: an invoice for what leaves, credit notes
+ * for what does not reach the shopper of it (docs/decisions D567). Returns their numbers. Here alone pieces meet
+ * documents; receipts follow the money.
+ */
+export async function documentsOfChange(
+  { trx, store, orderId, pieces: all, at }: ChangedOrder,
+  name: PieceTransition,
+  { pieces, parcel }: { pieces: readonly PieceRow[]; parcel?: number | null | undefined },
+): Promise<string[]> {
+  const { document } = pieceTransition(name);
+  if (document === 'invoice') {
+    // What was sent before is charged already.
+    const leaving = namesOf(pieces.filter(({ state }) => state !== 'sent'));
+    if (leaving.length === 0) return [];
+    return issueInvoice(trx, store, { orderId, parcel: parcel ?? undefined, pieces: leaving, at });
+  }
+  if (document !== 'credit note') return [];
+  // The delivery goes with the last piece that was to come; the next parcel is charged for it, if there is one.
+  const isNoneLeft = all.every((piece) => pieces.includes(piece) || !mayBeCharged(piece));
+  return creditNoteFor(trx, store, { orderId, returned: isNoneLeft ? 'everything' : { pieces: namesOf(pieces) }, at });
+}
+
+function namesOf(pieces: readonly PieceRow[]): Piece[] {
+  return pieces.map(({ line, piece }) => [line, piece]);
+}
+
+function mayBeCharged({ state }: PieceRow): boolean {
+  const stands = standsOf(state);
+  return stands !== 'to send' && stands !== 'gone';
+}
