@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../../engine.ts';
 
 /** Stock figures that owners and imports set. What orders took and returned is recorded with the orders. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
