@@ -1,4 +1,5 @@
 import type { Part } from './part.ts';
+import type { GoodsRates } from './tax/tax-beside-goods.ts';
 
 /** What is to be priced, and who asks, where and when. */
 export interface PricingRequest {
@@ -52,7 +53,11 @@ export interface Priced {
   /** The pieces of each line: these allocations never move. */
   lines: readonly (readonly PricedPiece[])[];
   /** What is paid for the delivery, by the rates of the lines. */
-  delivery: readonly { rate: number; base: number; tax: Taxes }[];
+  delivery: readonly TaxedShare[];
+  /** The fee of payment on delivery, likewise. */
+  fee: readonly TaxedShare[];
+  /** By which a fee is taxed that comes after the order; absent: no tax is stated, or not yet. */
+  goodsRates?: GoodsRates | undefined;
   /**
    * Methods that serve the place, or as long as it is not known every place, with what they would cost after a discount
    * of the delivery.
@@ -85,6 +90,14 @@ export interface PricedPiece {
   /** Before tax, after discounts. */
   base?: number | undefined;
   tax?: Taxes | undefined;
+}
+
+/** The share of a charge that has one of the rates of the goods. */
+export interface TaxedShare {
+  rate: number;
+  /** Before tax. */
+  base: number;
+  tax: Taxes;
 }
 
 /** Amounts by the name of the tax. */
