@@ -3,7 +3,7 @@ import type { Choice } from '#cart/sellable.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';
 import type { WireVariant } from '#contract/product.ts';
 
-type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'>;
+type Priced = Pick<Product, 'price' | 'from' | 'originalPrice' | 'variants'>;
 
 /** The price of a choice: the variant's own price when the backend knows variants, else the product's. */
 export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choice): number {
@@ -11,12 +11,13 @@ export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choi
   return priceToPay(regularPrice, discountedPrice) ?? product.price;
 }
 
-/** The same with the price before, where it is reduced. */
-export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> {
+/** The same with the price before, where it is reduced; `from` as long as the choice may still cost more. */
+export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'from' | 'originalPrice'> {
   const { regularPrice, discountedPrice } = variantOf(product, choice);
   const isPriced = priceToPay(regularPrice, discountedPrice) !== undefined;
   return {
     price: costOf(product, choice),
+    from: isPriced ? undefined : product.from,
     originalPrice: isPriced ? priceBefore(regularPrice, discountedPrice) : product.originalPrice,
   };
 }
