@@ -74,11 +74,11 @@ function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCar
   );
 }
 
-/** A line for each parcel that can be followed, with its carrier's page (docs/behaviour.md 10.parcels). */
+/** A line for each parcel of which something is known, with its carrier's page (docs/behaviour.md 10.parcels). */
 function Tracking({ order: { parcels, shipping } }: Pick<OrderCardProps, 'order'>) {
   if (parcels.length === 0) return shipping.tracking;
-  return parcels.map(({ name, link }) => (
-    <span key={name} className="block wrap-anywhere">
+  return parcels.map(({ name, link }, index) => (
+    <span key={index} className="block wrap-anywhere">
       {link ? (
         <a href={link} rel="noreferrer" className="link">
           {name}

@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
@@ -22,7 +23,7 @@ export interface Order extends Totals {
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
   mailedTo?: string | undefined;
-  /** Those that can be followed. */
+  /** Those of which the carrier or a number is known. */
   parcels: Parcel[];
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
@@ -30,7 +31,7 @@ export interface Order extends Totals {
 }
 
 interface Parcel {
-  /** `Dart Post AB7`. */
+  /** `Dart Post AB7`, or `Sent with Dart Post`. */
   name: string;
   /** The carrier's page of it. */
   link: string | undefined;
@@ -48,7 +49,7 @@ export interface OrderItem {
 /** `placeLine`: see contract/store/place-lines.ts. */
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
   const items = (wire.items ?? []).map(toItem);
-  const parcels = (wire.parcels ?? []).filter(({ trackingNumber }) => trackingNumber).map(toParcel);
+  const parcels = (wire.parcels ?? []).filter(({ carrier, trackingNumber }) => carrier ?? trackingNumber).map(toParcel);
   return {
     id: wire.id,
     status: wire.status ?? 0,
@@ -82,7 +83,7 @@ export function mayBePaid({ status, toPayOnDelivery }: Pick<Order, 'status' | 't
 
 function toParcel({ carrier, trackingNumber, trackingUrl = '' }: WireParcel): Parcel {
   return {
-    name: [carrier, trackingNumber].filter(Boolean).join(' '),
+    name: carrier && !trackingNumber ? text.sentWith(carrier) : [carrier, trackingNumber].filter(Boolean).join(' '),
     link: isPageAddress(trackingUrl) ? trackingUrl : undefined,
   };
 }

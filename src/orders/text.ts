@@ -27,6 +27,7 @@ export const order = (id: string): string => `Order ${id}`;
 export const shippingAddress = 'Shipping address';
 export const shippingMethod = 'Shipping method';
 export const tracking = 'Tracking';
+export const sentWith = (carrier: string): string => `Sent with ${carrier}`;
 export const payNowFor = (id: string): string => `Pay Now for order ${id}`;
 export const payNow = 'Pay Now';
 export const takesLonger = 'This takes longer than usual. Your order is safe: its status under';

@@ -17,7 +17,7 @@ export interface OrderFacts {
   /** How it comes, and between which days, where the store said so. */
   delivery?: { label: string; days?: string | undefined; pickUp?: boolean | undefined } | undefined;
   /** What was sent: carrier and tracking number, and the carrier's page of it. */
-  parcels: { name: string; link?: string | undefined }[];
+  parcels: { name: string; hasNumber: boolean; link?: string | undefined }[];
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
   /** What confirms it, where the store asks for that. */
@@ -97,7 +97,9 @@ export function orderText(
     opening,
     ...(note ? [note] : []),
     ...(confirm ? [confirmText(confirm)] : []),
-    ...parcels.map((parcel) => [`Tracking: ${parcel.name}`, parcel.link].filter(Boolean).join('\n')),
+    ...parcels.map(({ name, hasNumber, link: page }) =>
+      [`${hasNumber ? 'Tracking:' : 'Sent with'} ${name}`, page].filter(Boolean).join('\n'),
+    ),
     [
       `Order: ${id}`,
       ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),

@@ -151,7 +151,7 @@ function factsOf(store: Store, { order, items, parcels = [] }: Parts): OrderFact
     delivery: deliveryFacts(order.delivery, store.locale),
     parcels: parcels
       .filter((parcel) => parcelName(parcel) !== '')
-      .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
+      .map((parcel) => ({ name: parcelName(parcel), hasNumber: !!parcel.trackingNumber, link: parcel.trackingUrl })),
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
 }
