@@ -10,8 +10,6 @@ export interface Product {
   id: string;
   name: string;
   price: number;
-  /** Its choices have several prices, of which `price` is the least. */
-  from?: true | undefined;
   /** Only when a discounted price exists. */
   originalPrice: number | undefined;
   image: string;
@@ -41,14 +39,12 @@ export function toProduct(wire: WireProduct): Product {
   const images = safePictures(wire.images);
   const [own] = wire.imgUrl ? safePictures([{ url: wire.imgUrl, alt: wire.title }]) : [];
   const { regularPrice, discountedPrice } = wire;
-  const price = priceToPay(regularPrice, discountedPrice) ?? 0;
   const sizes = valuesOf(attributes, ['size', 'sizes']);
   const colors = valuesOf(attributes, ['color', 'colours', 'colors', 'colour']);
   return {
     id: wire.id,
     name: title || text.untitled,
-    price,
-    ...(isLeast(price, wire.variants) && { from: true }),
+    price: priceToPay(regularPrice, discountedPrice) ?? 0,
     originalPrice: priceBefore(regularPrice, discountedPrice),
     image: own?.url ?? images[0]?.url ?? '',
     images: images.length || !own ? images : [own],
@@ -67,12 +63,6 @@ export function toProduct(wire: WireProduct): Product {
     createdAt: wire.createdAt ?? '',
     updatedAt: wire.updatedAt ?? '',
   };
-}
-
-/** A price of which some choice costs more, and none less. */
-function isLeast(price: number, variants: WireVariant[] = []): boolean {
-  const all = variants.map((one) => priceToPay(one.regularPrice, one.discountedPrice) ?? price);
-  return Math.max(...all) > price && Math.min(...all) >= price;
 }
 
 /** The first eight characters of the id (docs/behaviour.md 2.product.details). */

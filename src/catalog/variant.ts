@@ -1,9 +1,10 @@
+import type { FromPrice } from './from-price.ts';
 import type { Product } from './product.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';
 import type { WireVariant } from '#contract/product.ts';
 
-type Priced = Pick<Product, 'price' | 'from' | 'originalPrice' | 'variants'>;
+type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'> & FromPrice;
 
 /** The price of a choice: the variant's own price when the backend knows variants, else the product's. */
 export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choice): number {
@@ -12,7 +13,7 @@ export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choi
 }
 
 /** The same with the price before, where it is reduced; `from` as long as the choice may still cost more. */
-export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'from' | 'originalPrice'> {
+export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> & FromPrice {
   const { regularPrice, discountedPrice } = variantOf(product, choice);
   const isPriced = priceToPay(regularPrice, discountedPrice) !== undefined;
   return {

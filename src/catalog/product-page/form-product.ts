@@ -1,22 +1,24 @@
 import { startChoice } from './choice/choice-of-url.ts';
+import { type FromPrice, fromPrice } from '../from-price.ts';
 import type { Product } from '../product.ts';
 import type { WireVariant } from '#contract/product.ts';
 
 /** The fields of a product that BuyForm reads: all of it is written into the page once more. */
 export type FormProduct = Pick<
   Product,
-  'id' | 'name' | 'price' | 'from' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'chosen' | 'variants'
->;
+  'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'chosen' | 'variants'
+> &
+  FromPrice;
 
 export function formProduct(product: Product, image: string): FormProduct {
-  const { id, name, price, from, originalPrice, sizes, colors } = product;
+  const { id, name, price, originalPrice, sizes, colors } = product;
   // Decided here, since the pictures stay behind.
   const chosen = startChoice(product);
   return {
     id,
     name,
     price,
-    ...(from && { from }),
+    ...fromPrice(product),
     originalPrice,
     image,
     images: [],

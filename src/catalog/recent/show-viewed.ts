@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#lib/money.ts';
 import { propsOf } from '#islands/island-props.ts';
-import type { Product } from '../product.ts';
+import type { FormProduct } from '../product-page/form-product.ts';
 import { isOnSale } from '../variant.ts';
 import { recordViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';
 import { priceText } from '../price-text.ts';
@@ -9,7 +9,7 @@ import { productPath } from '#lib/product-path.ts';
 
 /** On a product's page: remembers it, and shows below everything what was looked at before. */
 export function showViewed(island: HTMLElement): void {
-  const { product, money } = propsOf(island) as { product: Product; money: Money };
+  const { product, money } = propsOf(island) as { product: FormProduct; money: Money };
   const { id, name, price, from, originalPrice, image } = product;
   const before = recentlyViewed(id);
   const srcset = document.querySelector<HTMLSourceElement>('.gallery source[type="image/avif"]')?.srcset;

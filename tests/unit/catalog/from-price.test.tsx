@@ -33,8 +33,8 @@ test.each<[string, Product, true | undefined]>([
   ['no choices', cap([]), undefined],
   ['a choice that costs less than the product', cap([size('S', 19), size('XL', 25)], 22), undefined],
 ])('10.from: a product with %s', (_, product, from) => {
-  expect(product.from).toBe(from);
   expect(cardFacts(product).from).toBe(from);
+  expect(formProduct(product, '').from).toBe(from);
 });
 
 /** The price of a product's page, and that of its bar. */
@@ -58,9 +58,10 @@ test('10.from: the page of a product says the least price as that until a choice
 });
 
 test('10.from: what was set aside and what was looked at keep it', () => {
-  toggleWish(two);
+  const sellable = cardFacts(two);
+  toggleWish(sellable);
   expect($wishlist.get()[0]).toMatchObject({ price: 19, from: true });
   expect(decodeWishlist(JSON.stringify($wishlist.get()))).toEqual($wishlist.get());
-  const { id, name, price, image, from } = two;
+  const { id, name, price, image, from } = sellable;
   expect(decodeViewed(JSON.stringify([{ id, name, price, image, from }]))[0]).toMatchObject({ price: 19, from: true });
 });

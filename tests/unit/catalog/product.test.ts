@@ -98,7 +98,7 @@ describe('variants', () => {
   });
   test('a choice has its own price', () => {
     expect(priceOf(product, { size: 'M', color: 'Blue' })).toEqual({ price: 110, originalPrice: 120 });
-    expect(priceOf(product, { size: '', color: '' })).toEqual({ price: 100, from: true, originalPrice: undefined });
+    expect(priceOf(product, { size: '', color: '' })).toEqual({ price: 100, originalPrice: undefined });
   });
   test('a sold-out choice is known, an unknown one is not refused', () => {
     expect(isAvailable(product, { size: 'S', color: '' })).toBe(false);
