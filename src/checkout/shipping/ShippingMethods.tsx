@@ -22,13 +22,12 @@ export default function ShippingMethods({ offered, sends, money, later, ...check
   const { shipping, tell, asksState } = checkout;
   useShipping(checkout);
   const offers = shipping.destination && offered?.shippingMethods;
-  // Without the state others may still be offered.
-  const isPlace = !asksState || shipping.destination?.state !== undefined;
   const isOffered = offers?.some(({ id }) => id === shipping.shippingMethod);
   return (
     <Choice
       offers={offers}
-      sends={sends && isPlace}
+      // Without the state others may still be offered.
+      sends={sends && (!asksState || !!shipping.destination?.state)}
       chosen={isOffered ? shipping.shippingMethod : offered?.shippingMethod}
       onChoose={(shippingMethod) => tell({ ...shipping, shippingMethod })}
       money={money}
@@ -47,14 +46,14 @@ interface ChoiceProps extends Pick<ShippingMethodsProps, 'sends' | 'later' | 'mo
 
 /** How the order comes: each way with price and days. */
 export function Choice({ offers, sends, chosen, onChoose, money, later }: ChoiceProps) {
-  const isUnserved = offers?.every(({ pickUp }) => pickUp) && (offers.length === 0 || sends);
+  const isUnserved = offers?.every(({ pickUp }) => pickUp) && (!offers[0] || sends);
   return (
     <>
       <div role="status" className="empty:hidden">
         {!offers && later}
         {isUnserved && <p className="note note-bad">{text.notServed}</p>}
       </div>
-      {offers && offers.length > 0 && (
+      {offers?.[0] && (
         <div className="options">
           {offers.map((offer) => (
             <Offer key={offer.id} offer={offer} chosen={chosen === offer.id} onChoose={onChoose} money={money} />

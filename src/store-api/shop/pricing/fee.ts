@@ -1,8 +1,8 @@
 import type { Part } from './part.ts';
 import { isNamed, plainPlace } from './place-names.ts';
-import type { PricingRequest } from './request.ts';
+import type { GoodsRates, PricingRequest } from './request.ts';
 import { sumOf } from './sum.ts';
-import { type GoodsRates, taxAdded, taxBesideGoods } from './tax/tax-beside-goods.ts';
+import { taxAdded, taxBesideGoods } from './tax/tax-beside-goods.ts';
 import type { PricingTerms } from './terms.ts';
 
 /** Who pays where, and whether the goods are fetched at the shop, to which nobody brings them (docs/decisions D497). */

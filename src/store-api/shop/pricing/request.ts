@@ -1,5 +1,4 @@
 import type { Part } from './part.ts';
-import type { GoodsRates } from './tax/tax-beside-goods.ts';
 
 /** What is to be priced, and who asks, where and when. */
 export interface PricingRequest {
@@ -98,6 +97,24 @@ export interface TaxedShare {
   /** Before tax. */
   base: number;
   tax: Taxes;
+}
+
+/** A tax as it is stated where goods change hands. */
+export interface StatedTax {
+  included: boolean;
+  /** What it is called there. */
+  names: readonly string[];
+  /**
+   * In so many equal units it is worked out and rounded: the halves of a tax that has them, else all of it. Inside the
+   * state each half has its name, across it the one name has both, so that what is paid does not depend on the state.
+   */
+  units: 1 | 2;
+}
+
+/** The tax of an order's goods by their rates: by it whatever else the order charges for is taxed. */
+export interface GoodsRates extends StatedTax {
+  /** In the order of the lines; `weight` is what the goods of the rate cost. */
+  rates: readonly { rate: number; deliveryTaxed: boolean; weight: number }[];
 }
 
 /** Amounts by the name of the tax. */

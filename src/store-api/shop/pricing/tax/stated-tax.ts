@@ -1,19 +1,7 @@
 import { percentOf, percentWithin, shareOf } from '../exact.ts';
-import type { Taxes } from '../request.ts';
+import type { StatedTax, Taxes } from '../request.ts';
 import type { TaxTerms } from '../terms.ts';
 import type { Supply } from './supply.ts';
-
-/** A tax as it is stated where goods change hands. */
-export interface StatedTax {
-  included: boolean;
-  /** What it is called there. */
-  names: readonly string[];
-  /**
-   * In so many equal units it is worked out and rounded: the halves of a tax that has them, else all of it. Inside the
-   * state each half has its name, across it the one name has both, so that what is paid does not depend on the state.
-   */
-  units: 1 | 2;
-}
 
 export function taxStatedAt({ name, halves, included }: TaxTerms, { inside }: Supply): StatedTax {
   if (halves === undefined) return { included, names: [name], units: 1 };

@@ -1,14 +1,8 @@
-import type { TaxedShare } from '../request.ts';
+import type { GoodsRates, StatedTax, TaxedShare } from '../request.ts';
 import { spread } from '../spread.ts';
 import { sumOf } from '../sum.ts';
-import { type StatedTax, taxed, unitOfTax } from './stated-tax.ts';
+import { taxed, unitOfTax } from './stated-tax.ts';
 import type { TaxedGoods } from './taxed-goods.ts';
-
-/** The tax of an order's goods by their rates: by it whatever else the order charges for is taxed. */
-export interface GoodsRates extends StatedTax {
-  /** In the order of the lines; `weight` is what the goods of the rate cost. */
-  rates: readonly { rate: number; deliveryTaxed: boolean; weight: number }[];
-}
 
 /** After discounts; where these left nothing of the goods, before them. */
 export function ratesOfGoods({ tax, lines, left, pieces }: TaxedGoods): GoodsRates {

@@ -1,10 +1,10 @@
-import type { PricingLine, Taxes } from '../request.ts';
+import type { PricingLine, StatedTax, Taxes } from '../request.ts';
 import { spread } from '../spread.ts';
 import { sumOf } from '../sum.ts';
 import type { TaxTerms } from '../terms.ts';
 import { bandRate } from './band-rate.ts';
 import { ratesAt } from './rates-at.ts';
-import { type StatedTax, taxed, taxStatedAt, unitOfTax } from './stated-tax.ts';
+import { taxed, taxStatedAt, unitOfTax } from './stated-tax.ts';
 import type { Supply } from './supply.ts';
 import { taxClassOf } from './tax-class.ts';
 

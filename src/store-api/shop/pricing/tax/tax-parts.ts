@@ -1,7 +1,6 @@
 import type { Part } from '../part.ts';
-import type { Taxes } from '../request.ts';
+import type { StatedTax, Taxes } from '../request.ts';
 import { sumOf } from '../sum.ts';
-import type { StatedTax } from './stated-tax.ts';
 
 /** One part for each name of a tax, whatever its rates: the sum of what pieces, delivery and fee bear. */
 export function taxParts({ names, included }: StatedTax, bearing: readonly { tax?: Taxes | undefined }[]): Part[] {

@@ -1,7 +1,7 @@
-import type { Place, PricingLine } from '../request.ts';
+import type { Place, PricingLine, StatedTax } from '../request.ts';
 import { type OfPieces, sumOf } from '../sum.ts';
 import type { PricingTerms, TaxTerms } from '../terms.ts';
-import { type StatedTax, taxStatedAt } from './stated-tax.ts';
+import { taxStatedAt } from './stated-tax.ts';
 import { supplyOf } from './supply.ts';
 import { type TaxedPiece, taxOfLine } from './tax-of-line.ts';
 
