@@ -52,7 +52,7 @@ function decodeOne(raw: Partial<Viewed> | null): Viewed[] {
       id,
       name,
       price: amount(price) ?? 0,
-      from: from && true,
+      from,
       originalPrice: amount(originalPrice),
       image: typeof image === 'string' ? image : '',
       srcset: typeof srcset === 'string' ? srcset : undefined,

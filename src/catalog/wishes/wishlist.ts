@@ -47,7 +47,7 @@ function decodeItem(raw: Partial<WishlistItem> | null): WishlistItem[] {
       name: typeof name === 'string' && name ? name : id,
       image: typeof image === 'string' ? image : '',
       price: typeof price === 'number' && price >= 0 ? price : 0,
-      from: from && true,
+      from,
     },
   ];
 }
