@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
@@ -24,7 +25,7 @@ export interface Order extends Totals {
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
   mailedTo?: string | undefined;
-  /** Those that can be followed; all where the order goes in several. */
+  /** Those of which the carrier or a number is known; all where the order goes in several. */
   parcels: Parcel[];
   /** Receipts, invoices and credit notes. */
   documents?: OrderDocument[] | undefined;
@@ -40,7 +41,7 @@ interface OrderDocument {
 }
 
 interface Parcel {
-  /** `Dart Post AB7`; '' where neither is known. */
+  /** `Dart Post AB7`, or `Sent with Dart Post`; '' where neither is known. */
   name: string;
   /** What is in it, where that is not the whole order. */
   items?: ParcelItem[] | undefined;
@@ -65,7 +66,7 @@ export interface OrderItem {
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
   const items = (wire.items ?? []).map(toItem);
   const parcels = (wire.parcels ?? [])
-    .filter((parcel) => Boolean(parcel.trackingNumber) || parcel.items !== undefined)
+    .filter(({ carrier, trackingNumber, items }) => Boolean(carrier ?? trackingNumber) || items !== undefined)
     .map(toParcel);
   return {
     id: wire.id,
@@ -115,7 +116,7 @@ function toParcel({ carrier, trackingNumber, trackingUrl = '', deliveredAt, item
       ...{ name: productTitle || id, quantity, size, color },
     })),
     deliveredAt,
-    name: [carrier, trackingNumber].filter(Boolean).join(' '),
+    name: carrier && !trackingNumber ? text.sentWith(carrier) : [carrier, trackingNumber].filter(Boolean).join(' '),
     link: isPageAddress(trackingUrl) ? trackingUrl : undefined,
   };
 }

@@ -28,6 +28,7 @@ export const shippingAddress = 'Shipping address';
 export const shippingMethod = 'Shipping method';
 export const pickUp = 'Pick-up';
 export const tracking = 'Tracking';
+export const sentWith = (carrier: string): string => `Sent with ${carrier}`;
 export const documents = 'Documents';
 export const document = 'Document';
 export const documentKinds: Readonly<Record<string, string>> = {

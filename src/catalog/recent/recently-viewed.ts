@@ -6,6 +6,8 @@ export interface Viewed {
   id: string;
   name: string;
   price: number;
+  /** It was the least of several. */
+  from?: true | undefined;
   originalPrice?: number | undefined;
   image: string;
   /** In AVIF, where the store has it in sizes. */
@@ -44,12 +46,13 @@ export function decodeViewed(text: string | null): Viewed[] {
 
 function decodeOne(raw: Partial<Viewed> | null): Viewed[] {
   if (!raw || typeof raw.id !== 'string' || !raw.id || typeof raw.name !== 'string') return [];
-  const { id, name, price, originalPrice, image, srcset } = raw;
+  const { id, name, price, from, originalPrice, image, srcset } = raw;
   return [
     {
       id,
       name,
       price: amount(price) ?? 0,
+      from,
       originalPrice: amount(originalPrice),
       image: typeof image === 'string' ? image : '',
       srcset: typeof srcset === 'string' ? srcset : undefined,

@@ -4,7 +4,7 @@ import { type DocumentShop, GST, openDocumentShop } from './document-shop.ts';
 import { deliverParcels } from '#store-api/shop/order-changes/parcels/deliver-parcels.ts';
 import { readyOrder } from '#store-api/shop/order-changes/parcels/ready-order.ts';
 
-const AT_THE_SHOP = { methods: [{ id: 'counter', label: 'At the shop', pickUp: true }] };
+const AT_THE_SHOP = { methods: [{ id: 'counter', label: 'At the shop', pickUp: true as const }] };
 const GOODS = 499_750;
 
 describeEngines('10.documents what its buyer comes for', (engine) => {

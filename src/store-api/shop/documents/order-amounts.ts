@@ -2,7 +2,7 @@ import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 import type { OrderItemRow, OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { Part } from '../pricing/part.ts';
-import type { PricedPiece, Taxes } from '../pricing/request.ts';
+import type { PricedPiece, TaxedShare, Taxes } from '../pricing/request.ts';
 import { readPricing, storedTotals } from '../pricing/stored-totals.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { PartKind } from '#contract/totals.ts';
@@ -22,7 +22,7 @@ export interface OrderAmounts {
   pieces: readonly (readonly Amounts[])[];
   /** By rate. */
   delivery: readonly (Amounts & { label: string })[];
-  /** The fee of paying on delivery, and what rounds the total. */
+  /** The fee of paying on delivery, by rate, and what rounds the total. */
   others: readonly (Amounts & { kind: 'fee' | 'rounding'; label: string })[];
 }
 
@@ -37,12 +37,13 @@ export function orderAmounts(order: PricedOrder, items: readonly PricedItem[]): 
     const known = kept?.lines[line];
     return Array.from({ length: quantity }, (_, piece) => amountsOfPiece(known?.[piece], price));
   });
-  const delivery = amountsOfDelivery(ofKind('shipping', 'shipping-discount'), kept?.delivery);
-  const others = ofKind('fee', 'rounding').map(({ kind, label, amount }) => ({
-    kind: kind === 'fee' ? ('fee' as const) : ('rounding' as const),
-    label,
-    ...untaxed(amount),
-  }));
+  const delivery = amountsByRate(ofKind('shipping', 'shipping-discount'), kept?.delivery);
+  const fee = amountsByRate(ofKind('fee'), kept?.fee);
+  const rounding = ofKind('rounding').map(({ label, amount }) => ({ label, ...untaxed(amount) }));
+  const others: OrderAmounts['others'] = [
+    ...fee.map((each) => ({ kind: 'fee' as const, ...each })),
+    ...rounding.map((each) => ({ kind: 'rounding' as const, ...each })),
+  ];
   // Of an order that kept nothing of its pieces (before migration 0023).
   const rest = total - sumOf([...pieces.flat(), ...delivery, ...others].map(({ amount }) => amount));
   if (rest === 0) return { pieces, delivery, others };
@@ -77,10 +78,8 @@ function amountsOfPiece(piece: PricedPiece | undefined, price: number): Amounts 
   return addedAmounts([{ discount: sumOf(off), rate, base, taxes, amount: base }]);
 }
 
-function amountsOfDelivery(
-  parts: readonly Part[],
-  taxed: readonly { rate: number; base: number; tax: Taxes }[] = [],
-): OrderAmounts['delivery'] {
+/** What parts of a total come to, by the rates at which they were taxed. */
+function amountsByRate(parts: readonly Part[], taxed: readonly TaxedShare[] = []): OrderAmounts['delivery'] {
   const paid = sumOf(parts.map(({ amount }) => amount));
   const label = parts[0]?.label ?? '';
   if (paid === 0) return [];
@@ -88,7 +87,7 @@ function amountsOfDelivery(
   const shares = taxed
     .filter(({ base, tax }) => base !== 0 || sumOf(Object.values(tax)) !== 0)
     .map(({ rate, base, tax: taxes }) => {
-      // The share of goods whose rate says that delivery is not taxed.
+      // The share of goods whose rate says that what stands beside them is not taxed.
       const isTaxed = rate === 0 || sumOf(Object.values(taxes)) > 0;
       return { rate: isTaxed ? rate : undefined, base, taxes, amount: base };
     });
