@@ -15,12 +15,11 @@ export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choi
 /** The same with the price before, where it is reduced; `from` as long as the choice may still cost more. */
 export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> & FromPrice {
   const { regularPrice, discountedPrice } = variantOf(product, choice);
-  const isPriced = priceToPay(regularPrice, discountedPrice) !== undefined;
-  return {
-    price: costOf(product, choice),
-    from: isPriced ? undefined : product.from,
-    originalPrice: isPriced ? priceBefore(regularPrice, discountedPrice) : product.originalPrice,
-  };
+  const own = priceToPay(regularPrice, discountedPrice);
+  const { price, from, originalPrice } = product;
+  return own === undefined
+    ? { price, from, originalPrice }
+    : { price: own, originalPrice: priceBefore(regularPrice, discountedPrice) };
 }
 
 function variantOf({ variants }: Pick<Priced, 'variants'>, { size, color }: Choice): Partial<WireVariant> {

@@ -24,12 +24,15 @@ export function recentlyViewed(without: string): Viewed[] {
     .slice(0, MAX_SHOWN);
 }
 
-/** One more is kept than is shown: on its own page a product is not. */
+/** One more is kept than is shown: on its own page a product is not. Of each what is shown. */
 export function recordViewed(product: Viewed): void {
   storage.set(
     VIEWED_KEY,
     JSON.stringify(
-      [product, ...decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== product.id)].slice(0, MAX_SHOWN + 1),
+      [...decodeOne(product), ...decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== product.id)].slice(
+        0,
+        MAX_SHOWN + 1,
+      ),
     ),
   );
 }

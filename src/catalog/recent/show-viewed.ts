@@ -10,10 +10,9 @@ import { productPath } from '#lib/product-path.ts';
 /** On a product's page: remembers it, and shows below everything what was looked at before. */
 export function showViewed(island: HTMLElement): void {
   const { product, money } = propsOf(island) as { product: FormProduct; money: Money };
-  const { id, name, price, from, originalPrice, image } = product;
-  const before = recentlyViewed(id);
+  const before = recentlyViewed(product.id);
   const srcset = document.querySelector<HTMLSourceElement>('.gallery source[type="image/avif"]')?.srcset;
-  recordViewed({ id, name, price, from, originalPrice, image, srcset });
+  recordViewed({ ...product, srcset });
   const page = document.querySelector('main > .wrap');
   if (before.length && page) addBelow(page, draw(before, money));
 }

@@ -5,7 +5,8 @@ import { cardFacts } from '#catalog/cards/card-facts.ts';
 import BuyForm from '#catalog/product-page/BuyForm.tsx';
 import { formProduct } from '#catalog/product-page/form-product.ts';
 import { type Product, toProduct } from '#catalog/product.ts';
-import { decodeViewed } from '#catalog/recent/recently-viewed.ts';
+import { decodeViewed, recordViewed } from '#catalog/recent/recently-viewed.ts';
+import { VIEWED_KEY } from '#config.ts';
 import { $wishlist, decodeWishlist, toggleWish } from '#catalog/wishes/wishlist.ts';
 
 const money = { currency: 'EUR', locale: 'en-IE' };
@@ -62,6 +63,8 @@ test('10.from: what was set aside and what was looked at keep it', () => {
   toggleWish(sellable);
   expect($wishlist.get()[0]).toMatchObject({ price: 19, from: true });
   expect(decodeWishlist(JSON.stringify($wishlist.get()))).toEqual($wishlist.get());
-  const { id, name, price, image, from } = sellable;
-  expect(decodeViewed(JSON.stringify([{ id, name, price, image, from }]))[0]).toMatchObject({ price: 19, from: true });
+  recordViewed(sellable);
+  const kept = JSON.parse(localStorage.getItem(VIEWED_KEY)!);
+  expect(kept).toEqual([{ id: 'cap', name: 'Cap', price: 19, from: true, image: '' }]);
+  expect(decodeViewed(JSON.stringify(kept))[0]).toMatchObject({ price: 19, from: true });
 });
