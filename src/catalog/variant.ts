@@ -1,4 +1,4 @@
-import type { FromPrice } from './from-price.ts';
+import type { FromPrice } from './price/from-price.ts';
 import type { Product } from './product.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';

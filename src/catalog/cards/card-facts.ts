@@ -1,4 +1,4 @@
-import { type FromPrice, fromPrice } from '../from-price.ts';
+import { type FromPrice, fromPrice } from '../price/from-price.ts';
 import type { Product } from '../product.ts';
 import { isSoldOut } from '../variant.ts';
 

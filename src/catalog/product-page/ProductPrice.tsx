@@ -1,7 +1,7 @@
-import { PriceTermsWords } from '../PriceTermsWords.tsx';
-import type { PriceTerms } from '../price-terms.ts';
+import { PriceTermsWords } from '../price/PriceTermsWords.tsx';
+import type { PriceTerms } from '../price/price-terms.ts';
 import { isOnSale } from '../variant.ts';
-import { priceText } from '../price-text.ts';
+import { priceText } from '../price/price-text.ts';
 import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 

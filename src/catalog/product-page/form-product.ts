@@ -1,5 +1,5 @@
 import { startChoice } from './choice/choice-of-url.ts';
-import { type FromPrice, fromPrice } from '../from-price.ts';
+import { type FromPrice, fromPrice } from '../price/from-price.ts';
 import type { Product } from '../product.ts';
 import type { WireVariant } from '#contract/product.ts';
 

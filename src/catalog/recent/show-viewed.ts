@@ -3,7 +3,7 @@ import { propsOf } from '#islands/island-props.ts';
 import type { FormProduct } from '../product-page/form-product.ts';
 import { isOnSale } from '../variant.ts';
 import { recordViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';
-import { priceText } from '../price-text.ts';
+import { priceText } from '../price/price-text.ts';
 import * as text from '../text.ts';
 import { productPath } from '#lib/product-path.ts';
 

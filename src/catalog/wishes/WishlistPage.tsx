@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
-import { priceText } from '../price-text.ts';
+import { priceText } from '../price/price-text.ts';
 import * as text from '../text.ts';
 import type { Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';

@@ -1,5 +1,5 @@
-import { type DeliveryMethod, isEverywhere, placesOf } from './delivery/method-places.ts';
-import * as text from './text.ts';
+import { type DeliveryMethod, isEverywhere, placesOf } from '../delivery/method-places.ts';
+import * as text from '../text.ts';
 import type { StoreDelivery } from '#contract/store/delivery.ts';
 import type { StoreTerms } from '#contract/store/terms.ts';
 import type { Money } from '#lib/money.ts';

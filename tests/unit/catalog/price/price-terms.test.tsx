@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DELIVERIES, deliveringStore } from '../seo/delivering-stores.ts';
+import { DELIVERIES, deliveringStore } from '../../seo/delivering-stores.ts';
 import BuyForm from '#catalog/product-page/BuyForm.tsx';
-import { priceTerms } from '#catalog/price-terms.ts';
+import { priceTerms } from '#catalog/price/price-terms.ts';
 import { toProduct } from '#catalog/product.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import { toStore } from '#site/store.ts';

@@ -1,5 +1,5 @@
 import type { FromPrice } from './from-price.ts';
-import * as text from './text.ts';
+import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
 /** A price as it is shown: the least of several is said to be that. */

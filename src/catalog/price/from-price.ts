@@ -1,5 +1,5 @@
 import { priceToPay } from '#contract/price.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 /** A product whose choices have several prices, as it is shown: told by the server, which knows them all. */
 export interface FromPrice {

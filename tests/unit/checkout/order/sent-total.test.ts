@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { rememberSent, sentOrder } from '#checkout/sent-total.ts';
+import { rememberSent, sentOrder } from '#checkout/order/sent-total.ts';
 
 const line = (id: string, quantity: number, price = 10) => ({
   id,
