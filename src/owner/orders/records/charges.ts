@@ -6,7 +6,7 @@ import type { PartKind } from '#contract/totals.ts';
 
 /** Something that an order charges for, at one rate of tax: what all of them come to is its total. Money is paise. */
 export interface Charge {
-  kind: 'goods' | 'delivery' | 'fee' | 'rounding';
+  kind: 'goods' | 'delivery' | 'charge' | 'fee' | 'rounding';
   /** Of goods: what was ordered, and how many pieces of it have this rate. */
   line?: OrderLine | undefined;
   label: string;
@@ -18,7 +18,7 @@ export interface Charge {
   tax?: { rate: number; base: number; taxes: Taxes } | undefined;
 }
 
-/** The goods of an order by line and rate, then its delivery and its fee by rate, and what rounds its total. */
+/** The goods of an order by line and rate, its delivery and its fee by rate, its charges, and what rounds its total. */
 export function chargesOf({ lines, totals: { parts }, pricing, delivery }: OrderRecord): Charge[] {
   const ofKind = (...kinds: PartKind[]) => parts.filter(({ kind }) => kinds.includes(kind));
   // Without what was kept of its pieces their discount and tax are not known; without either a line costs its price.
@@ -29,9 +29,14 @@ export function chargesOf({ lines, totals: { parts }, pricing, delivery }: Order
       return pieces?.length === line.quantity ? chargesOfPieces(line, pieces) : [chargeOfLine(line, areWhole)];
     }),
     ...chargesByRate('delivery', ofKind('shipping', 'shipping-discount'), pricing?.delivery, delivery?.label),
+    ...untaxed('charge', ofKind('charge')),
     ...chargesByRate('fee', ofKind('fee'), pricing?.fee),
-    ...ofKind('rounding').map(({ label, amount }): Charge => ({ kind: 'rounding', label, amount })),
+    ...untaxed('rounding', ofKind('rounding')),
   ];
+}
+
+function untaxed(kind: Charge['kind'], parts: readonly Part[]): Charge[] {
+  return parts.map(({ label, amount }) => ({ kind, label, amount }));
 }
 
 function chargeOfLine(line: OrderLine, isWhole: boolean): Charge {

@@ -22,7 +22,7 @@ export interface OrderAmounts {
   pieces: readonly (readonly Amounts[])[];
   /** By rate. */
   delivery: readonly (Amounts & { label: string })[];
-  /** The fee of paying on delivery, by rate, and what rounds the total. */
+  /** Charges, the fee of paying on delivery by rate, and what rounds the total. */
   others: readonly (Amounts & { kind: 'fee' | 'rounding'; label: string })[];
 }
 
@@ -38,11 +38,11 @@ export function orderAmounts(order: PricedOrder, items: readonly PricedItem[]): 
     return Array.from({ length: quantity }, (_, piece) => amountsOfPiece(known?.[piece], price));
   });
   const delivery = amountsByRate(ofKind('shipping', 'shipping-discount'), kept?.delivery);
-  const fee = amountsByRate(ofKind('fee'), kept?.fee);
-  const rounding = ofKind('rounding').map(({ label, amount }) => ({ label, ...untaxed(amount) }));
+  const untaxedRows = (kind: PartKind) => ofKind(kind).map(({ label, amount }) => ({ label, ...untaxed(amount) }));
+  const fees = [...untaxedRows('charge'), ...amountsByRate(ofKind('fee'), kept?.fee)];
   const others: OrderAmounts['others'] = [
-    ...fee.map((each) => ({ kind: 'fee' as const, ...each })),
-    ...rounding.map((each) => ({ kind: 'rounding' as const, ...each })),
+    ...fees.map((each) => ({ kind: 'fee' as const, ...each })),
+    ...untaxedRows('rounding').map((each) => ({ kind: 'rounding' as const, ...each })),
   ];
   // Of an order that kept nothing of its pieces (before migration 0023).
   const rest = total - sumOf([...pieces.flat(), ...delivery, ...others].map(({ amount }) => amount));

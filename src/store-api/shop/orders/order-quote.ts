@@ -5,7 +5,7 @@ import type { AskedCode } from './discounts/asked-code.ts';
 import { discountTerms } from './discounts/discount-terms.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { feeOfPayment, paidForFee } from '../pricing/fee.ts';
+import { feeOfPayment, paidForFee } from '../pricing/charges/fee.ts';
 import { price } from '../pricing/price.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import type { MethodOffer, Priced, PricingRequest } from '../pricing/request.ts';

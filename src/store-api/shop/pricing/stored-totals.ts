@@ -2,7 +2,7 @@ import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 import type { Part, PricedLines } from './part.ts';
 import type { Priced, TaxedShare } from './request.ts';
-import { roundingOf } from './rounding.ts';
+import { roundingOf } from './charges/rounding.ts';
 import { sumOf } from './sum.ts';
 import { taxBesideGoods } from './tax/tax-beside-goods.ts';
 import { taxParts } from './tax/tax-parts.ts';

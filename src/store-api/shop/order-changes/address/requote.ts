@@ -6,7 +6,7 @@ import { chosenDelivery, priceLines, type PricedLines, type ValidatedLine } from
 import type { OrderParts } from '../../orders/order-rows.ts';
 import { DUE } from '../../orders/collect.ts';
 import type { StoredAddress } from '../../orders/stored-address.ts';
-import { feeOfPayment } from '../../pricing/fee.ts';
+import { feeOfPayment } from '../../pricing/charges/fee.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import {
   readParts,

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import { REFUSED } from '../../orders/collect.ts';
 import { readDelivery } from '../../orders/delivery/stored-delivery.ts';
 import { readAddress } from '../../orders/stored-address.ts';
-import { feeOfPayment, paidForFee } from '../../pricing/fee.ts';
+import { feeOfPayment, paidForFee } from '../../pricing/charges/fee.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import { readPricing, type StoredPrices, withFee } from '../../pricing/stored-totals.ts';
 import type { Store } from '../../stores/store-of-host.ts';

@@ -1,9 +1,9 @@
-import type { Part } from './part.ts';
-import { isNamed, plainPlace } from './place-names.ts';
-import type { GoodsRates, PricingRequest } from './request.ts';
-import { sumOf } from './sum.ts';
-import { taxAdded, taxBesideGoods } from './tax/tax-beside-goods.ts';
-import type { PricingTerms } from './terms.ts';
+import type { Part } from '../part.ts';
+import { isNamed, plainPlace } from '../place-names.ts';
+import type { GoodsRates, PricingRequest } from '../request.ts';
+import { sumOf } from '../sum.ts';
+import { taxAdded, taxBesideGoods } from '../tax/tax-beside-goods.ts';
+import type { PricingTerms } from '../terms.ts';
 
 /** Who pays where, and whether the goods are fetched at the shop, to which nobody brings them (docs/decisions D497). */
 type Paying = Pick<PricingRequest, 'place' | 'past'> & { pickUp: boolean | undefined };
