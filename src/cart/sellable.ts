@@ -7,6 +7,8 @@ export interface Sellable {
   name: string;
   image: string;
   price: number;
+  /** Some of its choices cost more. */
+  from?: true | undefined;
   sizes: string[];
   colors: string[];
 }

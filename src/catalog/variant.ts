@@ -1,9 +1,10 @@
+import type { FromPrice } from './price/from-price.ts';
 import type { Product } from './product.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';
 import type { WireVariant } from '#contract/product.ts';
 
-type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'>;
+type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'> & FromPrice;
 
 /** The price of a choice: the variant's own price when the backend knows variants, else the product's. */
 export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choice): number {
@@ -11,14 +12,14 @@ export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choi
   return priceToPay(regularPrice, discountedPrice) ?? product.price;
 }
 
-/** The same with the price before, where it is reduced. */
-export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> {
+/** The same with the price before, where it is reduced; `from` as long as the choice may still cost more. */
+export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> & FromPrice {
   const { regularPrice, discountedPrice } = variantOf(product, choice);
-  const isPriced = priceToPay(regularPrice, discountedPrice) !== undefined;
-  return {
-    price: costOf(product, choice),
-    originalPrice: isPriced ? priceBefore(regularPrice, discountedPrice) : product.originalPrice,
-  };
+  const own = priceToPay(regularPrice, discountedPrice);
+  const { price, from, originalPrice } = product;
+  return own === undefined
+    ? { price, from, originalPrice }
+    : { price: own, originalPrice: priceBefore(regularPrice, discountedPrice) };
 }
 
 function variantOf({ variants }: Pick<Priced, 'variants'>, { size, color }: Choice): Partial<WireVariant> {

@@ -3,19 +3,18 @@ import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import type { AddressForm } from './address-form.ts';
+import type { CheckoutProps } from './checkout-props.ts';
 import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
-import { orderBody, type OrderReading } from './order-body.ts';
-import { rememberOrder } from './order-id.ts';
+import { orderBody } from './order-body.ts';
+import { rememberOrder } from './order/order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
 import { seenTotal } from './order/seen-total.ts';
-import { rememberSent, sentOrder } from './sent-total.ts';
+import { rememberSent, sentOrder } from './order/sent-total.ts';
 import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
-import type { StateGroup } from './state-choices.ts';
 import * as text from './text.ts';
 import { useRefusal, withoutTotal } from './shipping/use-refusal.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
@@ -29,7 +28,6 @@ import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
 import { useCart } from '#cart/use-cart.ts';
 import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
-import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
@@ -41,17 +39,8 @@ import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
-interface CheckoutPageProps {
-  money: Money;
-  reads: OrderReading;
-  /** Does it make one order of one Idempotency-Key? */
-  knowsKeys: boolean;
-  addressForm?: AddressForm;
-  states?: readonly StateGroup[] | undefined;
-}
-
 /** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
-export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india', states }: CheckoutPageProps) {
+export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india', states, sends }: CheckoutProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const ask = useCallback((patienceMs?: number) => checkCurrent(reads.quotes, patienceMs), [reads.quotes]);
@@ -189,6 +178,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
             addressForm={addressForm}
             shipping={shipping}
             offered={quote.sold?.shipping}
+            sends={sends}
             money={money}
           />
         )}

@@ -2,7 +2,7 @@ import type { CartLine } from '#cart/line.ts';
 import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
 import type { CreateOrderBody } from '#contract/endpoints/orders/create-order.ts';
 import { toItem } from '#cart/order-item.ts';
-import type { SentOrder } from './sent-total.ts';
+import type { SentOrder } from './order/sent-total.ts';
 
 /** The parts of an order that the backend reads beyond the spec. */
 export interface OrderReading {

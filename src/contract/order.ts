@@ -43,6 +43,13 @@ export const WireParcel = z.object({
   items: z.optional(list(WireParcelItem)),
 });
 
+/** A document of an order, `kind` as in the store's own words; `url` is its page, below the shop or at another host. */
+export const WireDocument = z.object({
+  kind: z.optional(text),
+  number: z.pipe(text, z.string().check(z.minLength(1))),
+  url: z.pipe(text, z.string().check(z.minLength(1))),
+});
+
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
 export const unreadDelivery = z.unknown();
 
@@ -58,9 +65,10 @@ export const unreadCancelled = z.unknown();
  * it, its id. `parcels`: what of it was sent, the first one first. `delivery`
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
- * packed before its buyer has confirmed it by a mailed link; `mailedTo`, for the buyer alone: the address of that mail.
- * `changes`, `returns` and `cancelled` (capability `orderChanges`, order-changes.ts), for the account that bought it:
- * what it may change of it, what it sends back, and what was called off while the rest goes on.
+ * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
+ * and `documents`: receipts, invoices and credit notes. `changes`, `returns` and `cancelled` (capability
+ * `orderChanges`, order-changes.ts), for the account that bought it: what it may change of it, what it sends back, and
+ * what was called off while the rest goes on.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -71,6 +79,7 @@ export const WireOrder = z.object({
   currency: z.optional(optionalText),
   items: z.optional(list(WireOrderItem)),
   parcels: z.optional(list(WireParcel)),
+  documents: z.optional(list(WireDocument)),
   delivery: z.optional(unreadDelivery),
   toPayOnDelivery: z.optional(optionalNumber),
   toConfirm: z.optional(optionalFlag),
@@ -85,6 +94,7 @@ export const WireOrder = z.object({
 });
 
 export type WireOrder = z.output<typeof WireOrder>;
+export type WireDocument = z.output<typeof WireDocument>;
 export type WireParcel = z.output<typeof WireParcel>;
 export type WireParcelItem = z.output<typeof WireParcelItem>;
 export type WireOrderItem = z.output<typeof WireOrderItem>;

@@ -118,4 +118,5 @@ export type Capability =
   | 'parcels'
   | 'orderNumbers'
   | 'orderChanges'
+  | 'documents'
   | 'stockRequests';

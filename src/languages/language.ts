@@ -14,6 +14,7 @@ import type * as orderEmails from '#store-api/shop/mail/order-templates.ts';
 import type * as returnEmails from '#store-api/shop/mail/return-templates.ts';
 import type * as paymentForms from '#backends/serving/payment-forms.ts';
 import type * as totalParts from '#backends/serving/total-parts.ts';
+import type * as documents from '#store-api/shop/documents/text.ts';
 import type * as printedOrders from '#owner/orders/printing/text.ts';
 import type { Translated } from '#translations/texts-in.ts';
 import type * as ui from '#ui/text.ts';
@@ -41,5 +42,6 @@ export interface Language {
   returnEmails?: Partial<Translated<typeof returnEmails>>;
   paymentForms?: Partial<Translated<typeof paymentForms>>;
   totalParts?: Partial<Translated<typeof totalParts>>;
+  documents?: Partial<Translated<typeof documents>>;
   printedOrders?: Partial<Translated<typeof printedOrders>>;
 }

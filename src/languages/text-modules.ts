@@ -29,6 +29,7 @@ export const ENGLISH_MODULES = {
   returnEmails: '/src/store-api/shop/mail/return-templates.ts',
   paymentForms: '/src/backends/serving/payment-forms.ts',
   totalParts: '/src/backends/serving/total-parts.ts',
+  documents: '/src/store-api/shop/documents/text.ts',
   printedOrders: '/src/owner/orders/printing/text.ts',
 } as const satisfies Record<keyof Language, string>;
 

@@ -55,6 +55,11 @@ export function isPageAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
 
+/** The same, or a path of this shop. */
+export function isPageOrPath(text: string): boolean {
+  return isPageAddress(text) || /^\/(?![/\\])/.test(text);
+}
+
 /**
  * The origin of a host: http for this machine, https for every other (docs/decisions D6).
  */

@@ -25,6 +25,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
   const date = formatDate(order.date, dates);
   const delivery = deliveryOf(order);
   const { pickUp } = delivery;
+  const { documents = [] } = order;
   return (
     <article className="border-t border-ink pt-5" aria-label={text.order(order.number)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6">
@@ -52,6 +53,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
               value={<Method order={order} delivery={delivery} locale={money.locale} />}
             />
             {!pickUp && <Fact name={text.tracking} value={<Tracking order={order} dates={dates} />} />}
+            {documents.length > 0 && <Fact name={text.documents} value={<Documents documents={documents} />} />}
             {order.number !== order.id && (
               <Fact name={text.orderId} value={<span className="wrap-anywhere">{order.id}</span>} />
             )}
@@ -87,6 +89,15 @@ function Method({ order: { shipping, status }, delivery, locale }: MethodProps) 
       {arrives && isAwaited && <span className="block text-soft">{arrivalText(arrives, locale, pickUp)}</span>}
     </>
   );
+}
+
+/** A link to each receipt, invoice and credit note, which opens beside the orders (docs/behaviour.md 10.documents). */
+function Documents({ documents }: { documents: NonNullable<Order['documents']> }) {
+  return documents.map(({ kind, number, link }) => (
+    <a key={number} href={link} target="_blank" rel="noreferrer" className="link block py-1 wrap-anywhere">
+      {text.documentKinds[kind] ?? text.document} {number}
+    </a>
+  ));
 }
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {

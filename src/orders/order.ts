@@ -1,10 +1,11 @@
+import * as text from './text.ts';
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
-import type { WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
+import type { WireDocument, WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
-import { isPageAddress } from '#lib/urls.ts';
+import { isPageAddress, isPageOrPath } from '#lib/urls.ts';
 
 /** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
 export interface Order extends Totals {
@@ -24,15 +25,23 @@ export interface Order extends Totals {
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
   mailedTo?: string | undefined;
-  /** Those that can be followed; all where the order goes in several. */
+  /** Those of which the carrier or a number is known; all where the order goes in several. */
   parcels: Parcel[];
+  /** Receipts, invoices and credit notes. */
+  documents?: OrderDocument[] | undefined;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
   currency: string | undefined;
 }
 
+interface OrderDocument {
+  kind: string;
+  number: string;
+  link: string;
+}
+
 interface Parcel {
-  /** `Dart Post AB7`; '' where neither is known. */
+  /** `Dart Post AB7`, or `Sent with Dart Post`; '' where neither is known. */
   name: string;
   /** What is in it, where that is not the whole order. */
   items?: ParcelItem[] | undefined;
@@ -57,7 +66,7 @@ export interface OrderItem {
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
   const items = (wire.items ?? []).map(toItem);
   const parcels = (wire.parcels ?? [])
-    .filter((parcel) => Boolean(parcel.trackingNumber) || parcel.items !== undefined)
+    .filter(({ carrier, trackingNumber, items }) => Boolean(carrier ?? trackingNumber) || items !== undefined)
     .map(toParcel);
   return {
     id: wire.id,
@@ -76,6 +85,7 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
           .join(', ') || TRACKING_UNKNOWN,
     },
     parcels,
+    documents: wire.documents?.flatMap(toDocument),
     delivery: wire.delivery,
     toPayOnDelivery: wire.toPayOnDelivery,
     toConfirm: wire.toConfirm,
@@ -106,9 +116,14 @@ function toParcel({ carrier, trackingNumber, trackingUrl = '', deliveredAt, item
       ...{ name: productTitle || id, quantity, size, color },
     })),
     deliveredAt,
-    name: [carrier, trackingNumber].filter(Boolean).join(' '),
+    name: carrier && !trackingNumber ? text.sentWith(carrier) : [carrier, trackingNumber].filter(Boolean).join(' '),
     link: isPageAddress(trackingUrl) ? trackingUrl : undefined,
   };
+}
+
+/** One that leads anywhere but to a page is left out. */
+function toDocument({ kind = '', number, url }: WireDocument): OrderDocument[] {
+  return isPageOrPath(url) ? [{ kind, number, link: url }] : [];
 }
 
 function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {

@@ -28,6 +28,16 @@ export const shippingAddress = 'Shipping address';
 export const shippingMethod = 'Shipping method';
 export const pickUp = 'Pick-up';
 export const tracking = 'Tracking';
+export const sentWith = (carrier: string): string => `Sent with ${carrier}`;
+export const documents = 'Documents';
+export const document = 'Document';
+export const documentKinds: Readonly<Record<string, string>> = {
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+  'bill-of-supply': 'Bill of supply',
+  bill: 'Invoice',
+  'credit-note': 'Credit note',
+};
 export const payNowFor = (number: string): string => `Pay Now for order ${number}`;
 export const payNow = 'Pay Now';
 export const takesLonger = 'This takes longer than usual. Your order is safe: its status under';

@@ -9,7 +9,7 @@ import { makePayment, type Outcome } from './make-payment.ts';
 import { postTo } from './run-action.ts';
 import * as text from './text.ts';
 import { ApiError } from '#api-client/api-error.ts';
-import { rememberedOrder, rememberOrder } from '#checkout/order-id.ts';
+import { rememberedOrder, rememberOrder } from '#checkout/order/order-id.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
 import { toastOnNextPage } from '#ui/toasts.ts';

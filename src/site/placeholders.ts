@@ -13,7 +13,7 @@ interface StatedFacts {
 /** What an owner writes with placeholders, filled; one that the store does not state stays (docs/decisions D15). */
 export function fillPlaceholders(
   written: string,
-  { retention: { messages, closedAccounts }, ...store }: StatedFacts,
+  { retention: { messages, closedAccounts, documents }, ...store }: StatedFacts,
   write: (value: string) => string = (value) => value,
 ): string {
   const values = new Map([
@@ -24,6 +24,7 @@ export function fillPlaceholders(
     ['companyLogoUrl', store.logoUrl],
     ...(messages === undefined ? [] : [['messageRetention', text.months(messages)] as const]),
     ...(closedAccounts === undefined ? [] : [['closedAccountRetention', text.months(closedAccounts)] as const]),
+    ...(documents === undefined ? [] : [['documentRetention', text.years(documents)] as const]),
   ]);
   return written.replace(
     /\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*\}|\[\s*(\w+)\s*\]/g,

@@ -90,6 +90,7 @@ export const returnPolicy = 'Return Policy';
 export const shippingPolicy = 'Shipping Policy';
 export const frequentQuestions = 'Frequently Asked Questions';
 export const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
+export const years = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`;
 export const shopDescription = (name: string): string => `The online shop of ${name}.`;
 export const copyright = (year: number, company: string): string => `© ${year} ${company}. All rights reserved.`;
 export const orMail = ', mail';

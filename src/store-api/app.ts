@@ -1,38 +1,29 @@
 import { join } from 'node:path';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { type CatalogueCache, openCatalogueCache } from './shop/catalog/catalogue-cache.ts';
 import { openChangeFeed } from './base/db/change-feed.ts';
 import { openServingDatabase } from './base/db/open-serving.ts';
-import { startPruning } from './shop/retention/prune.ts';
-import { startBackgroundJob } from './base/jobs/background-job.ts';
-import { numberOrders } from './base/db/number-orders.ts';
 import { randomOrderNumber } from './base/db/random-id.ts';
 import { readSecret } from './base/auth/secret.ts';
 import { readStoreSynonyms } from './shop/search/synonym-rows.ts';
 import { type Searchers, openSearchers } from './shop/search/searchers.ts';
-import { startEncodingAhead } from './shop/media/start-encoding-ahead.ts';
 import { openEncoder, placesFor } from './shop/media/open-encoder.ts';
-import { startRemovingUnused } from './shop/media/unused/start-removing-unused.ts';
+import { mailedDocuments } from './shop/documents/mailed-documents.ts';
 import { openOutbox } from './shop/mail/outbox.ts';
 import { openSharedLimiters } from './base/limits/open-shared-limiters.ts';
-import { startReleasingHolds } from './shop/order-changes/returns/release-holds.ts';
-import { startExpiring } from './shop/order-changes/expire-orders.ts';
 import type { Gateway } from './shop/payments/gateway.ts';
 import { logUnpayable } from './shop/payments/log-unpayable.ts';
 import { openGateways } from './shop/payments/gateways-of-store.ts';
 import { SANDBOX } from './shop/payments/sandbox/sandbox-bank.ts';
-import { reconcileOrder } from './shop/payments/reconcile/reconcile.ts';
 import { openReconciler } from './shop/payments/reconcile/reconciler.ts';
-import { openRefundReconciler } from './shop/refunds/refund-reconciler.ts';
 import { redirectOf } from './shop/catalog/redirect-of.ts';
 import { leadsTo, pageOriginOf } from './shop/stores/page-origin.ts';
-import { startPruningLimits } from './base/limits/prune-limits.ts';
 import { type Limits, limitsFor } from '#backends/serving/limits/limits.ts';
 import { readPublic } from './http/read-public.ts';
 import { createRoutes } from './http/routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { catalogueOf } from './shop/catalog/store-catalogue.ts';
 import { createStoreCache, type StoreCache } from './shop/stores/store-of-host.ts';
-import { startStockNotifications } from './shop/stock/notify-back-in-stock.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#backends/embedded-api.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
@@ -57,7 +48,6 @@ export interface StoreApiOptions {
 }
 
 const CATALOGUE = ':catalogue';
-const NUMBERING_MS = 10 * 60_000;
 const PATHS = [API_PREFIX, '/media', '/sandbox-bank'];
 
 /**
@@ -82,7 +72,7 @@ export async function openStoreApi(
   const { db, reads } = database;
   const now = givenNow ?? database.clock.now;
   const secret = await readSecret(db);
-  const outbox = openOutbox(db, environment, { now, everyMs: outboxEveryMs });
+  const outbox = openOutbox(db, environment, { now, attach: mailedDocuments(db), everyMs: outboxEveryMs });
   const allLimits = { ...limitsFor(environment.ORDERS_PER_HOUR), ...limits };
   const rateLimits = openSharedLimiters(allLimits, environment.DATABASE_URL, database.breaker);
   const stores = createStoreCache(db, environment.STORE_ORIGIN);
@@ -120,18 +110,7 @@ export async function openStoreApi(
   };
   await logUnpayable(db, app.gatewaysOf);
   const routes = createRoutes(app);
-  const stopPruning = startPruning(db, now, join(environment.DATA_DIR, 'outbox'));
-  // Of older programs that run beside this one until all are replaced.
-  const numbering = startBackgroundJob('numbering of orders', () => numberOrders(db), { everyMs: NUMBERING_MS });
-  const stopPruningLimits = startPruningLimits(db, now);
-  const refunds = openRefundReconciler(paymentContext, { everyMs: reconcileEveryMs });
-  const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
-    reconcileOrder(app, storeId, orderId),
-  );
-  const stopReleasing = startReleasingHolds(app);
-  const stopNotifying = startStockNotifications(app, feed);
-  const stopEncoding = startEncodingAhead(app, feed, { startAfterMs: encodeAfterMs });
-  const stopRemoving = startRemovingUnused(app);
+  const stopJobs = startBackgroundJobs(app, { feed, environment, reconcileEveryMs, encodeAfterMs });
   const stopWarming = searchers.warm();
   return {
     owns: (pathname) => PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
@@ -170,17 +149,9 @@ export async function openStoreApi(
     },
     close: async () => {
       stopWarming();
-      await stopEncoding();
-      await stopRemoving();
-      await stopPruning();
-      await numbering.close();
-      await stopPruningLimits();
-      await stopNotifying();
-      await stopExpiring();
-      await stopReleasing();
+      await stopJobs();
       await feed.close();
       await app.reconciler.close();
-      await refunds.close();
       await outbox.close();
       await rateLimits.close();
       await database.close();

@@ -5,6 +5,7 @@ import { cheapHash } from '../api/sign-up.ts';
 import { startForeignBackend } from '../fixtures/backend.ts';
 import { endpoints } from '../fixtures/endpoints.ts';
 import { startExample } from '../fixtures/example-backend.ts';
+import { INVOICE, withDocuments } from './documents.ts';
 import { withDelivery } from './delivery.ts';
 import { withFault } from './fault.ts';
 import { CAPABILITY_FAULTS } from './faults/capabilities.ts';
@@ -82,6 +83,16 @@ test('our own API passes every level, and the suite asks every call of the contr
 test.each(CAPABILITY_FAULTS)('of our own API with a fault: $name', async (fault) => {
   const report = await run(withFault(embedded, fault), ['capabilities']);
   expect(findingsOf(report).map(({ endpoint, path, kind }) => ({ endpoint, path, kind }))).toEqual([fault.finding]);
+});
+
+test('documents of orders lead to pages, and whoever tracks an order is sent none', async () => {
+  const report = await run(withDocuments(embedded, INVOICE), ['items', 'documents']);
+  expect(findingsOf(report)).toEqual([]);
+  expect(statesOf(report)).toMatchObject({ documents: 'passed' });
+  const unlinked = await run(withDocuments(embedded, { ...INVOICE, url: 'javascript:1' }), ['items', 'documents']);
+  expect(findingsOf(unlinked)).toMatchObject([{ endpoint: 'orders', path: '$[0].documents[0].url', kind: 'value' }]);
+  const tracked = await run(withDocuments(embedded, INVOICE, { isTracked: true }), ['items', 'documents']);
+  expect(findingsOf(tracked)).toMatchObject([{ endpoint: 'order', path: '$.documents', kind: 'access' }]);
 });
 
 test.each([

@@ -102,6 +102,7 @@ export const QUERIES: Record<string, string> = {
       'sort',
     ].map((name) => [name, '/products']),
   ),
+  as: '/documents/none',
   contactInfo: '/orders/ord_1',
   left: '/payments/return/sandbox',
   orderId: '/payments/fields',

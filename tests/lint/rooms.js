@@ -32,6 +32,7 @@ const shop = [
   'stock',
   'orders',
   'order-links',
+  'documents',
   'payments',
   'refunds',
   'order-changes',
@@ -40,6 +41,7 @@ const shop = [
 ].map((name) => `store-api/shop/${name}`);
 const ownerRooms = [
   'orders',
+  'documents',
   'customers',
   'stock',
   'discounts',
@@ -84,7 +86,8 @@ export const rooms = {
   ...inOrder(base, belowStoreApi),
   ...inOrder(shop, [...base, ...belowStoreApi]),
   'store-api/http': [...shop, ...base, ...belowStoreApi],
-  'store-api/app': ['store-api/http', ...shop, ...base, ...belowStoreApi],
+  'store-api/background-jobs': ['store-api/http', ...shop, ...base, ...belowStoreApi],
+  'store-api/app': ['store-api/background-jobs', 'store-api/http', ...shop, ...base, ...belowStoreApi],
   ...inOrder(ownerRooms, [...shop, ...base, ...belowStoreApi]),
   conformance: ['contract', 'api-client', 'config', 'lib', 'cart', 'catalog', 'checkout', 'payment'],
   demo: [],
@@ -96,7 +99,16 @@ export const rooms = {
   fetch: [...belowFeatures, 'cache', 'environment', 'log', 'counters', 'process'],
   languages: [
     ...features,
-    ...['contract', 'ui', 'backends/serving', 'store-api/shop/mail', 'owner/orders', 'environment', 'translations'],
+    ...[
+      'contract',
+      'ui',
+      'backends/serving',
+      'store-api/shop/mail',
+      'store-api/shop/documents',
+      'owner/orders',
+      'environment',
+      'translations',
+    ],
   ],
   build: ['languages', 'translations'],
   start: ['environment', 'process'],

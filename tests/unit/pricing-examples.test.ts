@@ -23,7 +23,7 @@ test.each(all)('the worked example %s adds up', (_, example) => {
   expectTotal(example);
   expectPieces(example);
   expectTaxes(example);
-  expectDelivery(example);
+  expectShares(example);
 });
 
 function expectTotal({ cart, expected }: Example): void {
@@ -50,9 +50,11 @@ function expectPieces({ store, cart, expected }: Example): void {
   }
 }
 
-/** The taxes of pieces and delivery add up to the order's; halves are equal. */
+/** The taxes of pieces, delivery and fee add up to the order's; halves are equal. */
 function expectTaxes({ store, expected }: Example): void {
-  const taxes = [...expected.lines.flat(), ...(expected.delivery ?? [])].map(({ tax = {} }) => tax);
+  const taxes = [...expected.lines.flat(), ...(expected.delivery ?? []), ...(expected.fee ?? [])].map(
+    ({ tax = {} }) => tax,
+  );
   const stated = expected.parts.filter(({ kind }) => kind === 'tax');
   expect(taxes.filter(({ CGST, SGST }) => CGST !== SGST)).toEqual([]);
   for (const name of new Set([...taxes.flatMap(Object.keys), ...stated.map(({ label }) => label)])) {
@@ -61,12 +63,17 @@ function expectTaxes({ store, expected }: Example): void {
   expect(stated.filter(({ included = false }) => included !== store.pricesIncludeTax)).toEqual([]);
 }
 
-/** The shares of the delivery add up to what is paid for it. */
-function expectDelivery({ store, expected }: Example): void {
-  const price = sum(expected.parts, ({ kind, amount }) => (kind.startsWith('shipping') ? amount : 0));
-  const shares = (expected.delivery ?? []).map((share) => share.base + (store.pricesIncludeTax ? taxOf(share) : 0));
-  if (store.registration === 'regular' && !expected.open) expect(sum(shares, Number)).toBe(price);
-  else expect(shares).toEqual([]);
+/** The shares of the delivery add up to what is paid for it, and those of the fee to the fee. */
+function expectShares({ store, expected }: Example): void {
+  for (const [kind, taxed = []] of [
+    ['shipping', expected.delivery],
+    ['fee', expected.fee],
+  ] as const) {
+    const price = sum(expected.parts, (part) => (part.kind.startsWith(kind) ? part.amount : 0));
+    const shares = taxed.map((share) => share.base + (store.pricesIncludeTax ? taxOf(share) : 0));
+    if (store.registration === 'regular' && !expected.open) expect(sum(shares, Number)).toBe(price);
+    else expect(shares).toEqual([]);
+  }
 }
 
 function paid({ amount, included }: Part): number {

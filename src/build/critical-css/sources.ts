@@ -10,7 +10,7 @@ const LAYOUT = 'src/layouts/Layout.astro';
 const BELOW_THE_FOLD = [
   'src/cart/AddToCart.tsx',
   'src/cart/CartPanel.tsx',
-  'src/catalog/PriceTermsLine.astro',
+  'src/catalog/price/PriceTermsLine.astro',
   'src/catalog/ProductFeedback.astro',
   'src/catalog/filters/Chips.astro',
   'src/catalog/listing/GridToggle.astro',

@@ -13,6 +13,7 @@ interface QuickViewProps {
   id: string;
   name: string;
   image: string;
+  from?: true | undefined;
   guide: string | undefined;
   money: Money;
   asksSize: boolean;
@@ -20,7 +21,7 @@ interface QuickViewProps {
 }
 
 /** The product's pickers without leaving the list (docs/decisions D13). */
-export default function QuickView({ id, name, image, onClose, ...form }: QuickViewProps) {
+export default function QuickView({ id, name, image, from, onClose, ...form }: QuickViewProps) {
   const [product, setProduct] = useState<Product | 'loading' | 'failed'>('loading');
   const [shades, setShades] = useState<Readonly<Record<string, string>>>({});
 
@@ -51,7 +52,7 @@ export default function QuickView({ id, name, image, onClose, ...form }: QuickVi
           {product === 'loading' && <div className="skeleton h-64" aria-busy="true" />}
           {product === 'failed' && <p role="alert">{text.detailsFailed}</p>}
           {typeof product === 'object' && (
-            <BuyForm {...form} {...readPriceWords()} product={product} shades={shades} inDialog />
+            <BuyForm {...form} {...readPriceWords()} product={{ ...product, from }} shades={shades} inDialog />
           )}
           <a href={productPath(id)} className="link py-2">
             {text.fullDetails}

@@ -1,4 +1,4 @@
-import type { PriceWords } from '../price-terms.ts';
+import type { PriceWords } from '../price/price-terms.ts';
 
 /** What the page says of its prices (PriceTermsLine.astro), once for all cards. */
 export function readPriceWords(): PriceWords {

@@ -8,13 +8,14 @@ import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { fittingColor } from './choice/fitting-color.ts';
 import { isAvailable, priceOf } from '../variant.ts';
-import type { PriceWords } from '../price-terms.ts';
+import { priceText } from '../price/price-text.ts';
+import type { PriceWords } from '../price/price-terms.ts';
 import { WishButton } from '../wishes/WishButton.tsx';
 import * as text from '../text.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
 import * as cartText from '#cart/text.ts';
-import { formatMoney, type Money } from '#lib/money.ts';
+import type { Money } from '#lib/money.ts';
 import { $toasts } from '#ui/toast-list.ts';
 import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
 
@@ -160,7 +161,7 @@ export default function BuyForm({
         {!inDialog && (
           <div className="buy-bar">
             <p className="min-w-0 leading-tight">
-              <span className="block font-medium tabular-nums">{formatMoney(cost.price, money)}</span>
+              <span className="block font-medium tabular-nums">{priceText(cost, money)}</span>
               {product.sizes.length > 0 && (
                 <span className="block truncate text-xs leading-[1.35] text-soft">
                   {choice.size ? text.sizeOf(choice.size) : text.chooseASize}

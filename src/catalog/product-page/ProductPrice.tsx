@@ -1,11 +1,12 @@
-import { PriceTermsWords } from '../PriceTermsWords.tsx';
-import type { PriceTerms } from '../price-terms.ts';
+import { PriceTermsWords } from '../price/PriceTermsWords.tsx';
+import type { PriceTerms } from '../price/price-terms.ts';
 import { isOnSale } from '../variant.ts';
+import { priceText } from '../price/price-text.ts';
 import * as text from '../text.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
 interface ProductPriceProps {
-  cost: { price: number; originalPrice: number | undefined };
+  cost: { price: number; from?: true | undefined; originalPrice: number | undefined };
   money: Money;
   terms: PriceTerms | undefined;
   /** See BuyForm. */
@@ -18,7 +19,7 @@ export function ProductPrice({ cost, money, terms, saysLowest, className }: Prod
   const sale = isOnSale(cost);
   return (
     <p className={`${className} flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xl tabular-nums`}>
-      <span className={sale ? 'text-sale' : undefined}>{formatMoney(cost.price, money)}</span>
+      <span className={sale ? 'text-sale' : undefined}>{priceText(cost, money)}</span>
       {sale && (
         <>
           <del className="text-base text-soft">

@@ -1,4 +1,5 @@
 import { startChoice } from './choice/choice-of-url.ts';
+import { type FromPrice, fromPrice } from '../price/from-price.ts';
 import type { Product } from '../product.ts';
 import type { WireVariant } from '#contract/product.ts';
 
@@ -6,7 +7,8 @@ import type { WireVariant } from '#contract/product.ts';
 export type FormProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'chosen' | 'variants'
->;
+> &
+  FromPrice;
 
 export function formProduct(product: Product, image: string): FormProduct {
   const { id, name, price, originalPrice, sizes, colors } = product;
@@ -16,6 +18,7 @@ export function formProduct(product: Product, image: string): FormProduct {
     id,
     name,
     price,
+    ...fromPrice(product),
     originalPrice,
     image,
     images: [],

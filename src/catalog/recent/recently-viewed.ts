@@ -6,6 +6,8 @@ export interface Viewed {
   id: string;
   name: string;
   price: number;
+  /** It was the least of several. */
+  from?: true | undefined;
   originalPrice?: number | undefined;
   image: string;
   /** In AVIF, where the store has it in sizes. */
@@ -22,12 +24,15 @@ export function recentlyViewed(without: string): Viewed[] {
     .slice(0, MAX_SHOWN);
 }
 
-/** One more is kept than is shown: on its own page a product is not. */
+/** One more is kept than is shown: on its own page a product is not. Of each what is shown. */
 export function recordViewed(product: Viewed): void {
   storage.set(
     VIEWED_KEY,
     JSON.stringify(
-      [product, ...decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== product.id)].slice(0, MAX_SHOWN + 1),
+      [...decodeOne(product), ...decodeViewed(storage.get(VIEWED_KEY)).filter(({ id }) => id !== product.id)].slice(
+        0,
+        MAX_SHOWN + 1,
+      ),
     ),
   );
 }
@@ -44,12 +49,13 @@ export function decodeViewed(text: string | null): Viewed[] {
 
 function decodeOne(raw: Partial<Viewed> | null): Viewed[] {
   if (!raw || typeof raw.id !== 'string' || !raw.id || typeof raw.name !== 'string') return [];
-  const { id, name, price, originalPrice, image, srcset } = raw;
+  const { id, name, price, from, originalPrice, image, srcset } = raw;
   return [
     {
       id,
       name,
       price: amount(price) ?? 0,
+      from,
       originalPrice: amount(originalPrice),
       image: typeof image === 'string' ? image : '',
       srcset: typeof srcset === 'string' ? srcset : undefined,

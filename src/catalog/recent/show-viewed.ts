@@ -1,18 +1,18 @@
 import { formatMoney, type Money } from '#lib/money.ts';
 import { propsOf } from '#islands/island-props.ts';
-import type { Product } from '../product.ts';
+import type { FormProduct } from '../product-page/form-product.ts';
 import { isOnSale } from '../variant.ts';
 import { recordViewed, recentlyViewed, type Viewed } from './recently-viewed.ts';
+import { priceText } from '../price/price-text.ts';
 import * as text from '../text.ts';
 import { productPath } from '#lib/product-path.ts';
 
 /** On a product's page: remembers it, and shows below everything what was looked at before. */
 export function showViewed(island: HTMLElement): void {
-  const { product, money } = propsOf(island) as { product: Product; money: Money };
-  const { id, name, price, originalPrice, image } = product;
-  const before = recentlyViewed(id);
+  const { product, money } = propsOf(island) as { product: FormProduct; money: Money };
+  const before = recentlyViewed(product.id);
   const srcset = document.querySelector<HTMLSourceElement>('.gallery source[type="image/avif"]')?.srcset;
-  recordViewed({ id, name, price, originalPrice, image, srcset });
+  recordViewed({ ...product, srcset });
   const page = document.querySelector('main > .wrap');
   if (before.length && page) addBelow(page, draw(before, money));
 }
@@ -39,7 +39,7 @@ function draw(products: Viewed[], money: Money): HTMLElement {
 }
 
 function drawCard(viewed: Viewed, money: Money): HTMLElement {
-  const { id, name, price, image, srcset } = viewed;
+  const { id, name, image, srcset } = viewed;
   const card = document.createElement('li');
   card.innerHTML =
     '<a class="group"><span class="picture-box"><picture><source type="image/avif" sizes="12rem">' +
@@ -54,7 +54,7 @@ function drawCard(viewed: Viewed, money: Money): HTMLElement {
   else source.remove();
   picture.src = image || '/placeholder.svg';
   label.textContent = name;
-  cost.append(labelled('span', `${text.price} `, formatMoney(price, money)));
+  cost.append(labelled('span', `${text.price} `, priceText(viewed, money)));
   if (isOnSale(viewed))
     cost.append(' ', labelled('del', `${text.wasPrice} `, formatMoney(viewed.originalPrice, money)));
   return card;

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $wishlist, toggleWish, type WishlistItem } from './wishlist.ts';
+import { priceText } from '../price/price-text.ts';
 import * as text from '../text.ts';
-import { formatMoney, type Money } from '#lib/money.ts';
+import type { Money } from '#lib/money.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { productPath } from '#lib/product-path.ts';
 
@@ -53,7 +54,7 @@ export default function WishlistPage({ money, quotes = false }: WishlistPageProp
             {wish.name}
           </a>
           {soldOut.includes(wish.id) && <span className="badge card card-sale">{text.soldOut}</span>}
-          <p className="font-semibold tabular-nums">{formatMoney(wish.price, money)}</p>
+          <p className="font-semibold tabular-nums">{priceText(wish, money)}</p>
           <button
             type="button"
             className="link min-h-11 justify-self-start"

@@ -10,6 +10,8 @@ export interface WishlistItem {
   name: string;
   image: string;
   price: number;
+  /** It was the least of several. */
+  from?: true | undefined;
 }
 
 /** Products set aside, newest first, kept in localStorage under `wishlist` (docs/decisions D13). */
@@ -19,10 +21,10 @@ export const $wishlist = persistentAtom<WishlistItem[]>(WISHLIST_KEY, [], {
 });
 
 /** Adds the product, or takes it away when it is there. */
-export function toggleWish({ id, name, image, price }: WishlistItem): void {
+export function toggleWish({ id, name, image, price, from }: WishlistItem): void {
   const rest = $wishlist.get().filter((one) => one.id !== id);
   const removed = rest.length < $wishlist.get().length;
-  $wishlist.set(removed ? rest : [{ id, name, image, price }, ...rest]);
+  $wishlist.set(removed ? rest : [{ id, name, image, price, from }, ...rest]);
   toast({ title: removed ? text.unwished : text.wished, text: name });
 }
 
@@ -38,13 +40,14 @@ export function decodeWishlist(text: string): WishlistItem[] {
 
 function decodeItem(raw: Partial<WishlistItem> | null): WishlistItem[] {
   if (!raw || typeof raw.id !== 'string' || !raw.id) return [];
-  const { id, name, image, price } = raw;
+  const { id, name, image, price, from } = raw;
   return [
     {
       id,
       name: typeof name === 'string' && name ? name : id,
       image: typeof image === 'string' ? image : '',
       price: typeof price === 'number' && price >= 0 ? price : 0,
+      from,
     },
   ];
 }

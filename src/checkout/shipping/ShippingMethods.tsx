@@ -10,20 +10,24 @@ import { formatMoney, type Money } from '#lib/money.ts';
 interface ShippingMethodsProps extends CheckoutForm {
   /** What the store said last. */
   offered: Sold['shipping'] | undefined;
+  /** See CheckoutProps. */
+  sends?: boolean | undefined;
   money: Money;
   /** What stands here until the store has said which there are. */
   later: ReactNode;
 }
 
 /** The ways of delivery to the address that the form says, once it does. */
-export default function ShippingMethods({ offered, money, later, ...checkout }: ShippingMethodsProps) {
-  const { shipping, tell } = checkout;
+export default function ShippingMethods({ offered, sends, money, later, ...checkout }: ShippingMethodsProps) {
+  const { shipping, tell, asksState } = checkout;
   useShipping(checkout);
   const offers = shipping.destination && offered?.shippingMethods;
   const isOffered = offers?.some(({ id }) => id === shipping.shippingMethod);
   return (
     <Choice
       offers={offers}
+      // Without the state others may still be offered.
+      sends={sends && (!asksState || !!shipping.destination?.state)}
       chosen={isOffered ? shipping.shippingMethod : offered?.shippingMethod}
       onChoose={(shippingMethod) => tell({ ...shipping, shippingMethod })}
       money={money}
@@ -32,7 +36,7 @@ export default function ShippingMethods({ offered, money, later, ...checkout }: 
   );
 }
 
-interface ChoiceProps extends Pick<ShippingMethodsProps, 'later' | 'money'> {
+interface ChoiceProps extends Pick<ShippingMethodsProps, 'sends' | 'later' | 'money'> {
   /** Undefined until the store has said which. */
   offers: readonly ShippingOffer[] | undefined;
   /** The id of the one that the totals count. */
@@ -41,14 +45,15 @@ interface ChoiceProps extends Pick<ShippingMethodsProps, 'later' | 'money'> {
 }
 
 /** How the order comes: each way with price and days. */
-export function Choice({ offers, chosen, onChoose, money, later }: ChoiceProps) {
+export function Choice({ offers, sends, chosen, onChoose, money, later }: ChoiceProps) {
+  const isUnserved = offers?.every(({ pickUp }) => pickUp) && (!offers[0] || sends);
   return (
     <>
       <div role="status" className="empty:hidden">
         {!offers && later}
-        {offers?.length === 0 && <p className="note note-bad">{text.notServed}</p>}
+        {isUnserved && <p className="note note-bad">{text.notServed}</p>}
       </div>
-      {offers && offers.length > 0 && (
+      {offers?.[0] && (
         <div className="options">
           {offers.map((offer) => (
             <Offer key={offer.id} offer={offer} chosen={chosen === offer.id} onChoose={onChoose} money={money} />

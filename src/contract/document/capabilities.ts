@@ -125,6 +125,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       'several, also `items`, what is in each.',
     without: 'Tracking is “Not available”, unless an order has `parcels` all the same.',
   },
+  documents: {
+    promises:
+      'The orders of their buyer have `documents` once there are any: receipts, invoices and credit notes, each with ' +
+      'the address of its page. Whoever tracks an order is sent none.',
+    without: 'No documents are shown, unless an order has them all the same.',
+  },
   stockRequests: {
     promises: 'POST /products/{id}/stock-requests keeps an address for when a choice is back in stock.',
     without: 'A choice that is sold out is only shown as such.',

@@ -8,6 +8,8 @@ const Retention = z.object({
   messages: months,
   /** Months after which the person of a closed account is forgotten. */
   closedAccounts: months,
+  /** Years after the end of a financial year until its documents are removed. */
+  documents: z.optional(readOr(z.int().check(z.minimum(1), z.maximum(30)), undefined)),
 });
 
 /** How long a store keeps what it knows of persons; policies state it by a placeholder. */

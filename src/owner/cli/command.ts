@@ -28,6 +28,8 @@ export const OPTIONS = {
   status: '--status <WORD>',
   since: '--since <DATE>',
   until: '--until <DATE>',
+  month: '--month <YYYY-MM>',
+  pdf: '--pdf',
   search: '--search <TEXT>',
   limit: '--limit <N>',
   note: '--note <TEXT>',

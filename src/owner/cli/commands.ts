@@ -5,6 +5,7 @@ import { discountCommands } from './commands/discounts.ts';
 import { doctorCommands } from './commands/doctor.ts';
 import { importCommands } from './commands/import.ts';
 import { initCommands } from './commands/init.ts';
+import { invoiceCommands } from './commands/invoices.ts';
 import { mailCommands } from './commands/mail.ts';
 import { messageCommands } from './commands/messages.ts';
 import { orderListCommands } from './commands/order-lists.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...doctorCommands,
   ...orderListCommands,
   ...orderCommands,
+  ...invoiceCommands,
   ...stockCommands,
   ...discountCommands,
   ...customerCommands,

@@ -5,7 +5,10 @@ import { StartError } from '#environment.ts';
  * Prints what a command gives, or writes it to a new file that this user alone may read: it holds what customers typed.
  * @throws StartError when there is such a file already
  */
-export async function writeOutput(parts: Iterable<string> | AsyncIterable<string>, file?: string): Promise<void> {
+export async function writeOutput(
+  parts: Iterable<string | Buffer> | AsyncIterable<string>,
+  file?: string,
+): Promise<void> {
   if (file === undefined) {
     for await (const part of parts) process.stdout.write(part);
     return;

@@ -2,6 +2,7 @@ import { onDeliveryProblems } from './charges/on-delivery.ts';
 import { returnsProblems } from './charges/returns.ts';
 import { dayNotes } from './charges/notes/day-notes.ts';
 import { gapsOn, todayOf } from './charges/gaps-today.ts';
+import { documentNotes } from './charges/notes/document-notes.ts';
 import { unclassedNotes } from './charges/notes/unclassed.ts';
 import { pageLinkNotes, withProductLinks } from './links/page-links.ts';
 import type { PriceGap } from './charges/price-gaps.ts';
@@ -140,6 +141,7 @@ export async function readShopFolder(
   const notes = [
     ...dayNotes(store.value.terms, charges.delivery, today),
     ...unclassedNotes(charges.tax, products),
+    ...documentNotes(charges.tax, store.value, products),
     ...links,
   ];
   return {

@@ -66,7 +66,22 @@ function groupOf(product: Product, items: Item[], input: GraphInput): Thing | un
     ...shared(product, apparel, image, input),
     size: ofOne('size'),
     color: ofOne('color'),
+    offers: rangeOf(items, input),
     hasVariant: sold,
+  };
+}
+
+/** The least and the highest price of choices that do not all cost the same. */
+function rangeOf(items: readonly Item[], { store }: GraphInput): Thing | undefined {
+  const prices = items.map(({ price }) => price).filter((price) => price > 0);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  if (low === high) return undefined;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: low.toFixed(2),
+    highPrice: high.toFixed(2),
+    priceCurrency: store.money.currency,
+    offerCount: prices.length,
   };
 }
 

@@ -5,6 +5,7 @@ import { answerEndpoint } from './answer-endpoint.ts';
 import { addDocument, addOriginCheck, refuseTheRest } from '#backends/serving/routes.ts';
 import { isUnavailable } from '../base/db/unavailable.ts';
 import { TooBusy } from '../base/auth/hash-pool.ts';
+import { showDocument } from './documents/show-document.ts';
 import { receiveCallback } from './payments/callback.ts';
 import { receiveForm, showForm } from './payments/gateway-form.ts';
 import { receiveReturn } from './payments/return.ts';
@@ -24,6 +25,7 @@ const OTHER_PATHS: [path: string, methods: string[]][] = [
   [`${API_PREFIX}/payments/return/:gateway`, ['GET', 'POST']],
   [`${API_PREFIX}/payments/callback/:gateway`, ['POST']],
   [`${API_PREFIX}/payments/enter/:gateway`, ['GET', 'POST']],
+  [`${API_PREFIX}/documents/:reference`, ['GET']],
   ['/media/:file', ['GET']],
   ['/sandbox-bank/:mode{app|scan}', ['GET']],
   ['/sandbox-bank/pay', ['GET', 'POST']],
@@ -80,6 +82,11 @@ export function createRoutes(app: AppContext): Hono<Env> {
   router.get(
     `${API_PREFIX}/payments/enter/:gateway`,
     withContext((context, c) => showForm(context, c.req.param('gateway') ?? '')),
+  );
+
+  router.get(
+    `${API_PREFIX}/documents/:reference`,
+    withContext((context, c) => showDocument(context, c.req.param('reference') ?? '')),
   );
 
   addDocument(router);

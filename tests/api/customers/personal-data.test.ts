@@ -40,6 +40,10 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
   });
 
   test('24.14: what is handed to a person is all there is, but no secret', async () => {
+    await shop.db
+      .updateTable('stores')
+      .set({ settings: JSON.stringify({ tax: { registration: 'none', documents: true } }) })
+      .execute();
     for (const [action, note] of [['confirm'], ['ship', 'left with Mrs Rao']] as const)
       await ownerAct(shop.db, action, { orderId, note, force: true });
     await askBack(shop.db, orderId);

@@ -1,6 +1,7 @@
 import { isOdd, isPaid } from './bank.ts';
+import { brokenDocuments } from './document-invariants.ts';
 import { brokenLimits } from './limits.ts';
-import { OF_PIECES, piecesOfWorld, pricedPieces } from './pieces-of-world.ts';
+import { OF_PIECES, piecesOfWorld, pricedPieces } from './pieces/pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
@@ -49,6 +50,7 @@ export async function violations(world: World): Promise<string[]> {
   }
 
   wrong.push(...(await brokenLimits(world, orders, events)));
+  wrong.push(...(await brokenDocuments(world, orders, items, events)));
 
   for (const order of orders) {
     const { id, number, status, total_paise, collect, confirm_by } = order;

@@ -46,6 +46,7 @@ export async function openOwnerFolder(
     'store.yaml',
     `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\nterms: { returnDays: 30, returnFees: customer }\nreturns: { online: true, exchange: true, fee: ${WAY_BACK} }\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
   );
+  write('tax.yaml', 'registration: none\ndocuments: true\n');
   write('categories.yaml', '- name: Shirts\n');
   write('products.csv', catalogue(0));
   await writeStock();

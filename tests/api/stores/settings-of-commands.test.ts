@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '#owner/cli/commands.ts';
 import { databaseName } from '#owner/cli/say-where.ts';
+import { issueReceipt } from '#store-api/shop/documents/issue-receipt.ts';
+import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
@@ -47,6 +49,7 @@ test('commands read the settings of the file that --env names, and say which dat
   });
 });
 
+const RECEIPT = 'RE2026-00001';
 /** Arguments that a command takes; `id` is an order's. */
 const ARGUMENTS: Record<string, (id: string) => string[]> = {
   backup: () => [join(folder, 'backup.db')],
@@ -69,6 +72,9 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'customers erase': () => ['asha@example.com'],
   'customers close': () => ['asha@example.com'],
   'customers unsubscribe': () => ['asha@example.com'],
+  'invoices show': () => [RECEIPT],
+  'invoices print': () => [RECEIPT],
+  'invoices export': () => ['--month', '2026-01'],
   'orders print': (id) => [id, '--slip'],
   'orders show': (id) => [id],
   'orders confirm': (id) => [id],
@@ -101,7 +107,14 @@ async function writeFiles(): Promise<string> {
   writeFileSync(join(folder, 'stock.csv'), 'SKU,quantity\njeans-s-indigo,3\n');
   writeFileSync(join(folder, 'words.txt'), 'pot, jug\n');
   writeFileSync(join(folder, 'products.csv'), readFileSync(join(folder, 'kiln/products.csv')));
+  await giveReceipt(id);
   return id as string;
+}
+async function giveReceipt(orderId: string): Promise<void> {
+  const main = (await findStoreById(shop.db, 'main'))!;
+  const asking = { ...main, settings: { tax: { registration: 'none' as const, documents: true as const } } };
+  const paid = { orderId, at: '2026-01-15T12:00:00.000Z' };
+  expect(await shop.db.transaction().execute((trx) => issueReceipt(trx, asking, paid))).toEqual([RECEIPT]);
 }
 const run = (name: string, id: string) => store(...name.split(' '), ...(ARGUMENTS[name]?.(id) ?? []));
 

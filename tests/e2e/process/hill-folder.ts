@@ -1,4 +1,7 @@
-/** A shop with eleven categories, as its owner arranges it in a folder: see own-catalogue.spec.ts. */
+/**
+ * A shop with eleven categories, as its owner arranges it in a folder, and how its cards are read: see
+ * own-catalogue.spec.ts.
+ */
 export const NAMES = [
   'Shirts',
   'Bowls & Cups',
@@ -28,7 +31,23 @@ export const ROWS = [
   'bowl,Ash Bowl,<h1>Care</h1><ul onclick=x()><li>By <b>hand</b></li></ul><script>odd()</script>,' +
     'A bowl of ash,Turned in Wales.,Bowls & Cups,,Size,Large,BOWL,700,,Summer,',
 ];
-/** Something in each further category, sold out. */
-export const REST = NAMES.slice(2).map(
-  (name) => `${name.toLowerCase()},Old ${name},,,,${name},,Size,Large,${name},100,,,`,
-);
+/** Something in each further category, sold out; hats come in two sizes at two prices. */
+export const REST = [
+  ...NAMES.slice(2).map((name) => `${name.toLowerCase()},Old ${name},,,,${name},,Size,Large,${name},100,,,`),
+  'hats,,,,,,,Size,Small,HATS-S,80,,,',
+];
+
+/** The titles of a page's cards. */
+export const titles = (html: string) =>
+  [...html.matchAll(/<h3[^>]*>.*?<\/h3>/gs)].map(([part]) => part.replace(/<[^>]+>/g, '').trim());
+
+/** Title, badge and whether it can be added, of each card. */
+export const cards = (html: string) =>
+  html
+    .split('<article')
+    .slice(1)
+    .map((card) => [
+      titles(card)[0],
+      /badge[^>]*>\s*([^<]+?)\s*</.exec(card)?.[1],
+      card.includes('Add to Cart: ') ? 'can be added' : undefined,
+    ]);

@@ -8,7 +8,7 @@ import { initFolder } from '#owner/shop-folder/init-folder.ts';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 import { changeStock } from '#owner/stock/change-stock.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
-import { CATEGORIES, HEADER, NAMES, REST, ROWS, WORDS } from './hill-folder.ts';
+import { cards, CATEGORIES, HEADER, NAMES, REST, ROWS, titles, WORDS } from './hill-folder.ts';
 import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -28,8 +28,6 @@ async function apply(): Promise<void> {
   await db.destroy();
 }
 const page = async (path: string) => ask(shop.origin, path);
-const titles = (html: string) =>
-  [...html.matchAll(/<h3[^>]*>.*?<\/h3>/gs)].map(([part]) => part.replace(/<[^>]+>/g, '').trim());
 
 test.beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'selvedge-catalogue-'));
@@ -42,7 +40,9 @@ test.beforeAll(async () => {
   products(ROWS);
   write(
     'stock.csv',
-    ['SKU,quantity', 'LINEN,3', 'OXFORD,0', 'BOWL,2', ...NAMES.slice(2).map((name) => `${name},0`)].join('\n'),
+    ['SKU,quantity', 'LINEN,3', 'OXFORD,0', 'BOWL,2', 'HATS-S,0', ...NAMES.slice(2).map((name) => `${name},0`)].join(
+      '\n',
+    ),
   );
   await apply();
   shop = await startProcess({ DATA_DIR: data });
@@ -114,17 +114,6 @@ test('a shirt has its size guide, a bowl has none', async () => {
   expect((await page('/products?category=bowls+%26+cups')).text).not.toContain('Size Guide');
 });
 
-/** Title, badge and whether it can be added, of each card. */
-const cards = (html: string) =>
-  html
-    .split('<article')
-    .slice(1)
-    .map((card) => [
-      titles(card)[0],
-      /badge[^>]*>\s*([^<]+?)\s*</.exec(card)?.[1],
-      card.includes('Add to Cart: ') ? 'can be added' : undefined,
-    ]);
-
 test('10.stock: a card says that nothing of its product is left and offers none, within a second', async () => {
   const shown = async () => (await page('/products?category=mens-shirts')).text;
   const linen = ['Linen Shirt', undefined, 'can be added'];
@@ -143,6 +132,13 @@ test('10.stock: a card says that nothing of its product is left and offers none,
   expect(Date.now() - sold).toBeLessThan(1_300);
   await set(3);
   await expect.poll(async () => cards(await shown())[0], { intervals: [50] }).toEqual(linen);
+});
+
+test('10.from: a card and the page of a product say the least of several prices as that', async () => {
+  const { text } = await page('/products?category=hats');
+  expect(text).toMatch(/card-price[^>]*>\s*<span[^>]*>\s*From ₹80\s*</);
+  expect((await page(/<article.*?href="([^"]*)"/s.exec(text)?.[1] ?? '')).text).toContain('From ₹80<');
+  expect((await page('/products?category=bowls+%26+cups')).text).not.toContain('From ₹');
 });
 
 test('a collection is a page of its own', async () => {

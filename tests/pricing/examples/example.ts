@@ -122,6 +122,8 @@ interface Expected {
   refusals?: ('price-changed' | 'code-used' | 'code-refused' | 'not-served' | 'method-gone')[];
   /** The delivery less its discount, by the rates of the lines. */
   delivery?: { rate: number; base: number; tax: Taxes }[];
+  /** The fee of payment on delivery, by the rates of the lines. */
+  fee?: { rate: number; base: number; tax: Taxes }[];
   /** The pieces of each line, in the cart's order. */
   lines: Piece[][];
 }

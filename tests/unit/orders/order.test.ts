@@ -82,7 +82,8 @@ test('10.parcels: carrier and number of each parcel, with a link that leads to a
   expect(parcels).toEqual([
     { name: 'Dart Post AB7', link: 'https://track.example/AB7' },
     { name: 'X1', link: undefined },
+    { name: 'Sent with Rider', link: undefined },
   ]);
-  expect(shipping.tracking).toBe('Dart Post AB7, X1');
-  expect(read({ id: 'o', parcels: [{ carrier: 'Rider' }] }).shipping.tracking).toBe('Not available');
+  expect(shipping.tracking).toBe('Dart Post AB7, X1, Sent with Rider');
+  expect(read({ id: 'o', parcels: [{ sentAt: '2026-11-21T09:00:00Z' }] }).shipping.tracking).toBe('Not available');
 });

@@ -25,7 +25,7 @@ test('O13 subtotal and parts add up to the total, and nothing is negative', () =
         ...ofKind(priced, 'shipping', 'tax', 'fee').map(({ amount }) => amount),
         ...ofKind(priced, 'discount', 'shipping-discount').map(({ amount }) => -amount),
         ...priced.lines.flat().flatMap(pieceAmounts),
-        ...priced.delivery.flatMap((share) => [share.base, ...Object.values(share.tax)]),
+        ...[...priced.delivery, ...priced.fee].flatMap((share) => [share.base, ...Object.values(share.tax)]),
         ...priced.methods.map((method) => method.price),
       ];
       expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([]);
@@ -59,11 +59,11 @@ test('what a discount takes off the pieces is its part, and what is left of a pi
   );
 });
 
-test('the taxes of pieces and delivery add up to the parts, and halves are equal', () => {
+test('the taxes of pieces, delivery and fee add up to the parts, and halves are equal', () => {
   fc.assert(
     fc.property(anyTerms, anyRequest, (terms, request) => {
       const priced = price(terms, request);
-      const taxes = [...priced.lines.flat(), ...priced.delivery].map(({ tax = {} }) => tax);
+      const taxes = [...priced.lines.flat(), ...priced.delivery, ...priced.fee].map(({ tax = {} }) => tax);
       const stated = ofKind(priced, 'tax');
       const names = new Set([...taxes.flatMap((tax) => Object.keys(tax)), ...stated.map(({ label }) => label)]);
       for (const name of names)
@@ -102,7 +102,7 @@ test('nothing of delivery and tax is a part while it is open, and nothing but th
     fc.property(anyTerms, anyRequest, (terms, request) => {
       const priced = price(terms, request);
       if (priced.open.includes('shipping')) expect(ofKind(priced, 'shipping', 'shipping-discount')).toEqual([]);
-      if (priced.open.length > 0) expect(ofKind(priced, 'fee', 'rounding')).toEqual([]);
+      if (priced.open.length > 0) expect([...ofKind(priced, 'fee', 'rounding'), ...priced.fee]).toEqual([]);
       const taxed = [...priced.lines.flat(), ...priced.delivery].filter(({ tax }) => tax !== undefined);
       if (priced.open.includes('tax')) expect([...taxed, ...ofKind(priced, 'tax')]).toEqual([]);
       const { state, postalCode, country } = request.place ?? {};

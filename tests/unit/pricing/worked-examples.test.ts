@@ -11,12 +11,13 @@ const all = Object.entries(EXAMPLES).flatMap(([theme, examples]) =>
 
 test.each(all)('O13 the worked example %s is what pricing makes of it', (_, example) => {
   const priced = price(termsOf(example.store), requestOf(example));
-  const { subtotal, parts, total, open, delivery, lines } = priced;
+  const { subtotal, parts, total, open, delivery, fee, lines } = priced;
   const refusals = refusalOf(example, priced);
-  expect({ subtotal, parts, total, open, refusals, delivery, lines }).toEqual({
+  expect({ subtotal, parts, total, open, refusals, delivery, fee, lines }).toEqual({
     open: [],
     refusals: [],
     delivery: [],
+    fee: [],
     ...example.expected,
   });
 });

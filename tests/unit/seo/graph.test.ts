@@ -86,6 +86,18 @@ describe('a product of two or more choices is a ProductGroup', () => {
       expect(ids).toContain(named['@id']);
   });
 
+  test('says the least and the highest price of its choices where they differ', () => {
+    expect(group.offers).toEqual({
+      '@type': 'AggregateOffer',
+      lowPrice: '1999.00',
+      highPrice: '2599.00',
+      priceCurrency: 'INR',
+      offerCount: 3,
+    });
+    const [medium, , black] = productOf().variants;
+    expect(ofType(graphOf({ variants: [medium, black] }), 'ProductGroup')).not.toHaveProperty('offers');
+  });
+
   test('skus that two choices share are not theirs: then each gets an id of its own', () => {
     const same = productOf().variants.map((variant) => ({ ...variant, sku: 'J' }));
     const skus = ofType(graphOf({ variants: same }), 'ProductGroup').hasVariant.map(({ sku }: any) => sku);

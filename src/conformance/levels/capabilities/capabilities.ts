@@ -1,6 +1,7 @@
 import type { CapabilityLevel } from './capability.ts';
 import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
 import { collections, priorPrices, related, sizeGuides, variants } from './catalogue.ts';
+import { documents } from './documents.ts';
 import { discounts } from './discounts.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
@@ -43,6 +44,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   parcels,
   orderNumbers,
   orderChanges,
+  documents,
   stockRequests,
 };
 

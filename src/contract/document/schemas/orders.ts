@@ -1,8 +1,9 @@
 import { amount, type Named } from './named.ts';
+import { sentSchemas } from './sent.ts';
 import { ErrorBody } from '../../error.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '../../store/address-fields.ts';
 import { STATUS_NAMES } from '../../order-status.ts';
-import { WireAddress, WireOrder, WireOrderItem, WireParcel, WireParcelItem } from '../../order.ts';
+import { WireAddress, WireOrder, WireOrderItem } from '../../order.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
 import { OrderDelivery } from '../../shipping/order-delivery.ts';
 import { ShippingOffer } from '../../shipping/shipping.ts';
@@ -30,6 +31,9 @@ export const orderSchemas: Record<string, Named> = {
         ...totals,
         total: { ...amount, description: 'Without it, the sum of price times quantity.' },
         parcels: { description: 'What of it was sent, the first one first (capability `parcels`).' },
+        documents: {
+          description: 'Receipts, invoices and credit notes, the first one first. To its buyer alone.',
+        },
         delivery: {
           description: 'How it comes, as promised when it was placed (capability `shippingMethods`).',
         },
@@ -59,34 +63,7 @@ export const orderSchemas: Record<string, Named> = {
       },
     },
   },
-  Parcel: {
-    schema: WireParcel,
-    says: {
-      description: 'A parcel of an order that has left.',
-      properties: {
-        carrier: { description: 'Its name, for the shopper.' },
-        trackingUrl: { format: 'uri', description: 'The carrier’s page of this parcel.' },
-        sentAt: { description: 'ISO 8601.' },
-        deliveredAt: { description: 'ISO 8601. Absent while it is on its way.' },
-        items: {
-          description:
-            'What is in it, where that is not the whole order: then the shop shows it below the parcel, and that an ' +
-            'order which is still Processing is partly on its way.',
-        },
-      },
-    },
-  },
-  ParcelItem: {
-    schema: WireParcelItem,
-    says: {
-      description: 'Pieces of a line of the order that are in one of its parcels.',
-      required: ['productTitle'],
-      properties: {
-        id: { description: 'Of the product.' },
-        quantity: { type: 'integer', minimum: 1 },
-      },
-    },
-  },
+  ...sentSchemas,
   OrderAddress: {
     schema: WireAddress,
     says: { required: ADDRESS_FIELD_NAMES.filter((name) => isAlwaysShown(addressField(name))) },

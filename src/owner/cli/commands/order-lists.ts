@@ -30,7 +30,7 @@ export const orderListCommands: readonly Command[] = [
     options: ['since', 'until', 'status', 'separator', 'out', 'store'],
     help: [
       'For accounting: CSV, oldest first, a row for each line with its order, customer and payment; goods and delivery',
-      'by rate of tax, a fee in a row of its own: what stands under Amount comes to the totals.',
+      'by rate of tax, a fee too: what stands under Amount comes to the totals.',
       SEPARATOR,
       'A cell that a spreadsheet would run as a formula begins with an apostrophe.',
     ],

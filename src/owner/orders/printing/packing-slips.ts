@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/store/address-fields.ts';
 import type { OrderRecord } from '../records/order-record.ts';
-import { type Markup, markup } from './markup.ts';
+import { type Markup, markup } from '#lib/text/markup.ts';
 import { type Column, lines, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
 import { type ParcelSheet, sheetsOfOrder } from './sheets-of-order.ts';

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderRecord } from '../records/order-record.ts';
-import { type Markup, markup } from './markup.ts';
+import { type Markup, markup } from '#lib/text/markup.ts';
 import { type Pick, picksOf } from './picks.ts';
 import { type Column, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';

@@ -1,4 +1,4 @@
-import { type Markup, markup } from './markup.ts';
+import { type Markup, markup } from '#lib/text/markup.ts';
 
 /** For any paper: A4 and Letter, and rolls of 58 to 110 mm, on which a row of a table becomes two lines. */
 const STYLE = `

@@ -1,12 +1,12 @@
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import type { Part } from '#store-api/shop/pricing/part.ts';
-import type { PricedPiece, Taxes } from '#store-api/shop/pricing/request.ts';
+import type { PricedPiece, TaxedShare, Taxes } from '#store-api/shop/pricing/request.ts';
 import { sumOf } from '#store-api/shop/pricing/sum.ts';
 import type { PartKind } from '#contract/totals.ts';
 
 /** Something that an order charges for, at one rate of tax: what all of them come to is its total. Money is paise. */
 export interface Charge {
-  kind: 'goods' | 'delivery' | 'fee' | 'rounding';
+  kind: 'goods' | 'delivery' | 'charge' | 'fee' | 'rounding';
   /** Of goods: what was ordered, and how many pieces of it have this rate. */
   line?: OrderLine | undefined;
   label: string;
@@ -18,7 +18,7 @@ export interface Charge {
   tax?: { rate: number; base: number; taxes: Taxes } | undefined;
 }
 
-/** The goods of an order by line and rate, then its delivery by rate, its fee and what rounds its total. */
+/** The goods of an order by line and rate, its delivery and its fee by rate, its charges, and what rounds its total. */
 export function chargesOf({ lines, totals: { parts }, pricing, delivery }: OrderRecord): Charge[] {
   const ofKind = (...kinds: PartKind[]) => parts.filter(({ kind }) => kinds.includes(kind));
   // Without what was kept of its pieces their discount and tax are not known; without either a line costs its price.
@@ -28,10 +28,15 @@ export function chargesOf({ lines, totals: { parts }, pricing, delivery }: Order
       const pieces = pricing?.lines[index];
       return pieces?.length === line.quantity ? chargesOfPieces(line, pieces) : [chargeOfLine(line, areWhole)];
     }),
-    ...chargesOfDelivery(ofKind('shipping', 'shipping-discount'), delivery?.label, pricing?.delivery),
-    ...ofKind('fee').map(({ label, amount }): Charge => ({ kind: 'fee', label, amount })),
-    ...ofKind('rounding').map(({ label, amount }): Charge => ({ kind: 'rounding', label, amount })),
+    ...chargesByRate('delivery', ofKind('shipping', 'shipping-discount'), pricing?.delivery, delivery?.label),
+    ...untaxed('charge', ofKind('charge')),
+    ...chargesByRate('fee', ofKind('fee'), pricing?.fee),
+    ...untaxed('rounding', ofKind('rounding')),
   ];
+}
+
+function untaxed(kind: Charge['kind'], parts: readonly Part[]): Charge[] {
+  return parts.map(({ label, amount }) => ({ kind, label, amount }));
 }
 
 function chargeOfLine(line: OrderLine, isWhole: boolean): Charge {
@@ -55,17 +60,17 @@ function chargesOfPieces(line: OrderLine, pieces: readonly PricedPiece[]): Charg
   });
 }
 
-function chargesOfDelivery(
+function chargesByRate(
+  kind: Charge['kind'],
   parts: readonly Part[],
-  chosen: string | undefined,
-  taxed: NonNullable<OrderRecord['pricing']>['delivery'] = [],
+  taxed: readonly TaxedShare[] = [],
+  label = parts[0]?.label ?? '',
 ): Charge[] {
-  const label = chosen ?? parts[0]?.label ?? '';
   const paid = sumOf(parts.map(({ amount }) => amount));
   if (paid === 0) return [];
-  if (taxed.length === 0) return [{ kind: 'delivery', label, amount: paid }];
+  if (taxed.length === 0) return [{ kind, label, amount: paid }];
   return taxed.map(({ rate, base, tax: taxes }) => ({
-    kind: 'delivery',
+    kind,
     label,
     amount: base + sumOf(Object.values(taxes)),
     tax: { rate, base, taxes },

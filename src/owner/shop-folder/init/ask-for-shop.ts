@@ -3,6 +3,7 @@ import {
   countryOfLanguage,
   countryOfLocale,
   currencyOfCountry,
+  isEnglish,
   localeOfCountry,
 } from './country-facts.ts';
 import { localeExample } from './locale-example.ts';
@@ -76,11 +77,6 @@ function currencyFor(known: Given, shown: Shown): string {
   const ofLanguage = language === undefined || isEnglish(language) ? undefined : countryOfLanguage(language);
   const ofTexts = own === undefined ? (currencyInTexts ?? currencyOfCountry(ofLanguage)) : undefined;
   return currency ?? currencyOfCountry(own) ?? ofTexts ?? DEFAULT_CURRENCY;
-}
-
-/** English is spoken and sold in everywhere. */
-function isEnglish(language: string): boolean {
-  return language === 'en';
 }
 
 /** The language of the file or of the country: of the given one, of the file's, of one that has the currency. */

@@ -86,6 +86,11 @@ export function countryOfLanguage(language: string): string | undefined {
   return new Intl.Locale(language).maximize().region;
 }
 
+/** English is spoken and sold in everywhere. */
+export function isEnglish(language: string): boolean {
+  return language === 'en';
+}
+
 /** Where English is an official language and that of shops, and Intl names another one. */
 const ENGLISH: readonly string[] = ['GH', 'HK', 'IE', 'IN', 'KE', 'MT', 'NG', 'PH', 'PK', 'SG', 'ZA'];
 

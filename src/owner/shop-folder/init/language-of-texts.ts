@@ -12,26 +12,53 @@ const WORDS: Record<string, string> = {
 };
 const FEWEST = 15;
 
+/** What options, flags and columns of tax are called in one of these languages alone. */
+const CELLS: Record<string, string> = {
+  de: 'größe größen grösse groesse farbe farben wahr falsch mwst ust mehrwertsteuer umsatzsteuer',
+  es: 'talla tallas verdadero',
+  fr: 'taille tailles pointure couleur couleurs coloris vrai tva',
+  it: 'taglia taglie colore colori',
+  nl: 'maat maten kleur kleuren waar onwaar btw',
+  pl: 'rozmiar rozmiary kolor kolory prawda fałsz',
+  pt: 'tamanho tamanhos cor cores verdadeiro',
+  ru: 'размер размеры цвет истина ложь ндс',
+};
+const FEWEST_CELLS = 2;
+
 /**
- * The language of texts by its small words: the one with most of them, if it has twice as many as any other; undefined
- * where there are few.
+ * The language of texts by its small words: the one with most of them, if it has twice as many as any other; where
+ * they are few, likewise by what the cells of the table are. Undefined where that says nothing either.
  */
-export function languageOf(texts: Iterable<string>): string | undefined {
-  const counts = new Map(Object.keys(WORDS).map((language) => [language, 0]));
-  for (const text of texts)
-    for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu))
-      for (const language of languagesOf().get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
+export function languageOf(texts: Iterable<string>, cells: Iterable<string> = []): string | undefined {
+  return (
+    mostOf(WORDS, FEWEST, wordsOf(texts)) ??
+    mostOf(
+      CELLS,
+      FEWEST_CELLS,
+      [...cells].map((cell) => cell.trim().toLowerCase()),
+    )
+  );
+}
+
+function wordsOf(texts: Iterable<string>): string[] {
+  return [...texts].flatMap((text) => [...text.toLowerCase().matchAll(/\p{L}+/gu)].map(([word]) => word));
+}
+
+function mostOf(table: Record<string, string>, fewest: number, found: readonly string[]): string | undefined {
+  const languages = languagesBy(table);
+  const counts = new Map(Object.keys(table).map((language) => [language, 0]));
+  for (const word of found)
+    for (const language of languages.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
   const [most, next] = [...counts].sort(([, one], [, other]) => other - one);
-  if (most === undefined || most[1] < FEWEST || most[1] < 2 * (next?.[1] ?? 0)) return undefined;
+  if (most === undefined || most[1] < fewest || most[1] < 2 * (next?.[1] ?? 0)) return undefined;
   return most[0];
 }
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
-function languagesOf(): ReadonlyMap<string, readonly string[]> {
-  const pairs = () =>
-    Object.entries(WORDS).flatMap(([language, words]) => words.split(' ').map((word) => ({ word, language })));
-  known ??= new Map(
-    [...Map.groupBy(pairs(), ({ word }) => word)].map(([word, all]) => [word, all.map(({ language }) => language)]),
+function languagesBy(table: Record<string, string>): ReadonlyMap<string, readonly string[]> {
+  const pairs = Object.entries(table).flatMap(([language, words]) =>
+    words.split(' ').map((word) => ({ word, language })),
   );
-  return known;
+  return new Map(
+    [...Map.groupBy(pairs, ({ word }) => word)].map(([word, all]) => [word, all.map(({ language }) => language)]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Given, Shown } from './ask-for-shop.ts';
+import { countryOfLanguage, isEnglish } from './country-facts.ts';
 import type { InitAnswers } from './init-answers.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -21,7 +22,7 @@ export function marketLine(
     name: source('name', 'assumed'),
     currency: source('currency', fromFile(currency, shown.currency)),
     locale: source('locale', 'assumed'),
-    country: source('country', fromFile(country, shown.country)),
+    country: source('country', fromFile(country, shown.country) + reasonOf(country, shown)),
   };
   const isNamed = sources.name !== 'assumed';
   const parts = [
@@ -32,8 +33,16 @@ export function marketLine(
     `time zone ${timeZoneOf(country)} (assumed)`,
   ].join(', ');
   const line = `${parts.slice(0, 1).toUpperCase()}${parts.slice(1)}.`;
-  if (!Object.values(sources).includes('assumed')) return `${line} Another zone is written as timeZone in store.yaml.`;
+  if (!Object.values(sources).some((one) => one.startsWith('assumed')))
+    return `${line} Another zone is written as timeZone in store.yaml.`;
   return `${line} What is assumed and wrong is changed before apply: ${isNamed ? '' : 'id, name, '}currency, language, \
 locale, timeZone, terms.country and address in store.yaml; or remove the folder and give \
 ${isNamed ? '' : '--name, '}--currency, --locale and --country.`;
+}
+
+/** Why a country is assumed that the file does not name: most who speak its language live there. */
+function reasonOf(country: string, { country: own, language }: Shown): string {
+  if (country === own || language === undefined || isEnglish(language)) return '';
+  if (country !== countryOfLanguage(language)) return '';
+  return `, as the file's words are ${new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language}`;
 }

@@ -34,7 +34,7 @@ export interface ProductsFile {
   currency: string | undefined;
   /** Of the amounts that titles, descriptions and choices name. */
   currencyInTexts: string | undefined;
-  /** In which its texts are, as far as their words tell. */
+  /** In which its texts are, as far as their words tell, or its options, flags and columns. */
   language: string | undefined;
   /** What the folder has beside it, by its paths. */
   files: Record<string, string | Buffer>;
@@ -54,8 +54,9 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
   const categories = proposed(catalogue, plans);
   const inOne = categories.reduce((sum, { products }) => sum + products, 0);
   const texts = catalogue.products.flatMap(({ title, description }) => [title, description]);
-  const language = languageOf(texts);
-  const market = marketOf(await readTable(file));
+  const table = await readTable(file);
+  const language = languageOf(texts, cellsOf(table));
+  const market = marketOf(table);
   const choices = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ size }) => size ?? []));
   return {
     file,
@@ -89,6 +90,12 @@ async function picturesOf(products: readonly CatalogueProduct[], folder: string)
       if (!(error instanceof PictureError)) throw error;
     }
   return files;
+}
+
+/** What a spreadsheet may name in its owner's language: its cells, and the words of its header, which count twice. */
+function cellsOf({ header, records }: Table): string[] {
+  const named = header.flatMap((name) => name.match(/\p{L}+/gu) ?? []);
+  return [...named, ...named, ...records.flatMap(({ cells }) => cells)];
 }
 
 /**

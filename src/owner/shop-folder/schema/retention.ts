@@ -6,8 +6,8 @@ const months = z
   .max(120, 'must be at most 120 months');
 
 /**
- * `retention` of store.yaml: a job does it, and a page states it by `{{messageRetention}}` and
- * `{{closedAccountRetention}}`.
+ * `retention` of store.yaml: a job does it, and a page states it by `{{messageRetention}}`,
+ * `{{closedAccountRetention}}` and `{{documentRetention}}`.
  */
 export const retention = z
   .strictObject({
@@ -17,6 +17,12 @@ export const retention = z
     closedAccounts: months
       .optional()
       .describe('Months after which the person of a closed account is forgotten; 1 unless set.'),
+    documents: z
+      .int('must be a whole number of years, such as 8')
+      .min(1, 'must be 1 year or more')
+      .max(30, 'must be at most 30 years')
+      .optional()
+      .describe('Years after the end of a financial year until its invoices are removed; 8 unless set.'),
   })
   .optional()
   .describe('How long the shop keeps what it knows of persons. Pages state it as {{messageRetention}}.');
@@ -28,4 +34,5 @@ export const RETENTION_EXAMPLE = `
 # retention:
 #   messages: 24          # what shoppers wrote, and who waits for stock
 #   closedAccounts: 1     # name and contact of whoever closed the account
+#   documents: 8          # years: receipts, invoices and credit notes, where tax.yaml asks for them
 `;

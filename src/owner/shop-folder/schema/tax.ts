@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_PREFIX } from '#store-api/shop/documents/next-number.ts';
 import { amount, percent } from './amounts.ts';
 import { date } from './date.ts';
 import { missingOr, text } from './fields.ts';
@@ -53,6 +54,30 @@ const TaxClass = z.strictObject({
     .max(500, 'must be at most 500 rates'),
 });
 
+const DAY = 'must be a month and a day in quotes, such as "04-01"';
+const PREFIX = `must be at most ${LONGEST_PREFIX} capitals and digits, such as A1`;
+
+/** February 29 is no day on which every year begins. */
+const yearStart = z.string(DAY).refine((day) => {
+  const date = new Date(`2001-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(5, 10) === day;
+}, DAY);
+
+const documents = z.union(
+  [
+    z.literal(true),
+    z.strictObject({
+      prefix: z
+        .string(PREFIX)
+        .regex(/^[A-Z0-9]+$/, PREFIX)
+        .max(LONGEST_PREFIX, PREFIX)
+        .optional(),
+      note: text(300).optional(),
+    }),
+  ],
+  'must be true, or { prefix, note }',
+);
+
 /** `tax.yaml`. Without it no tax is stated. Whether prices include it is `terms.taxIncluded` of store.yaml. */
 export const TaxFile = z.strictObject(
   {
@@ -76,6 +101,13 @@ export const TaxFile = z.strictObject(
       .array(TaxClass, 'must be a list of classes, each with name and rates')
       .max(100, 'must be at most 100 classes')
       .optional(),
+    number: text(30).optional().describe('Your GSTIN or VAT number, as documents print it.'),
+    yearStart: yearStart
+      .optional()
+      .describe('The first day of your financial year, in which documents are numbered anew; "01-01" unless set.'),
+    documents: documents
+      .optional()
+      .describe('true: the shop gives out receipts, invoices and credit notes. Without it, none.'),
   },
   'must have registration: see docs/owners.md',
 );

@@ -11,15 +11,15 @@ import * as payments from './migrations/0001-0010/0007-payments.ts';
 import * as orders from './migrations/0001-0010/0008-orders.ts';
 import * as limits from './migrations/0001-0010/0009-limits.ts';
 import * as taken from './migrations/0001-0010/0010-taken.ts';
-import * as stockHistory from './migrations/0011-stock-history.ts';
-import * as customers from './migrations/0012-customers.ts';
-import * as shopFolder from './migrations/0013-shop-folder.ts';
-import * as storeSettings from './migrations/0014-store-settings.ts';
-import * as closedAccounts from './migrations/0017-closed-accounts.ts';
-import * as lineSkus from './migrations/0018-line-skus.ts';
-import * as departedVariants from './migrations/0019-departed-variants.ts';
-import * as departedNames from './migrations/0019-departed-names.ts';
-import * as orderParts from './migrations/0020-order-parts.ts';
+import * as stockHistory from './migrations/0011-0020/0011-stock-history.ts';
+import * as customers from './migrations/0011-0020/0012-customers.ts';
+import * as shopFolder from './migrations/0011-0020/0013-shop-folder.ts';
+import * as storeSettings from './migrations/0011-0020/0014-store-settings.ts';
+import * as closedAccounts from './migrations/0011-0020/0017-closed-accounts.ts';
+import * as lineSkus from './migrations/0011-0020/0018-line-skus.ts';
+import * as departedVariants from './migrations/0011-0020/0019-departed-variants.ts';
+import * as departedNames from './migrations/0011-0020/0019-departed-names.ts';
+import * as orderParts from './migrations/0011-0020/0020-order-parts.ts';
 import * as parcelsAndPages from './migrations/0021-parcels-and-pages.ts';
 import * as goods from './migrations/0022-goods.ts';
 import * as orderPricing from './migrations/0023-order-pricing.ts';
@@ -30,6 +30,7 @@ import * as discountHistory from './migrations/0027-discount-history.ts';
 import * as orderNumbers from './migrations/0028-order-numbers.ts';
 import * as orderPieces from './migrations/0029-order-pieces.ts';
 import * as refunds from './migrations/0030-refunds.ts';
+import * as documents from './migrations/0031-documents.ts';
 import * as orderLinks from './migrations/0032-order-links.ts';
 import * as returns from './migrations/0033-returns.ts';
 
@@ -64,6 +65,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0028-order-numbers', up: orderNumbers.up },
   { name: '0029-order-pieces', up: orderPieces.up },
   { name: '0030-refunds', up: refunds.up },
+  { name: '0031-documents', up: documents.up },
   { name: '0032-order-links', up: orderLinks.up },
   { name: '0033-returns', up: returns.up },
 ];

@@ -1,4 +1,5 @@
 import type { DiscountCodeRow } from './rows/discount-code-row.ts';
+import type { DocumentRow, DocumentSeriesRow } from './rows/document-rows.ts';
 import type { GoodsColumns } from './rows/goods-columns.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './rows/order-rows.ts';
 import type { DiscountChangeRow, PriceChangeRow, SaleColumns } from './rows/sale-columns.ts';
@@ -32,6 +33,8 @@ export interface Database {
   returns: ReturnRow;
   return_pieces: ReturnPieceRow;
   order_links: OrderLinkRow;
+  documents: DocumentRow;
+  document_series: DocumentSeriesRow;
   discount_codes: DiscountCodeRow;
   payments: PaymentRow;
   payment_events: PaymentEventRow;

@@ -3,8 +3,8 @@ import { VISIBLE } from '../../base/db/inlined-literals.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import type { ProductRow, VariantRow } from '../../base/db/schema.ts';
 
-/** What a price depends on. */
-const PRICED = ['regular_paise', 'discounted_paise', 'weight_grams', 'hsn', 'tax_class'] as const;
+/** What a price depends on, and where it comes from, which documents say. */
+const PRICED = ['regular_paise', 'discounted_paise', 'weight_grams', 'hsn', 'tax_class', 'origin_country'] as const;
 const PRODUCT = ['id', 'title', 'attributes', 'category', ...PRICED] as const;
 const CHOICE = ['id', 'product_id', 'size', 'color', 'sku', 'stock', ...PRICED] as const;
 

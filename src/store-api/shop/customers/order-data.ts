@@ -1,4 +1,5 @@
 import { withoutNote } from '../orders/owner-notes.ts';
+import { DOCUMENT_TABLE } from './personal-documents.ts';
 import { PARCEL_TABLES } from './personal-parcels.ts';
 import { BELOW_ORDERS, given, held, money, type PersonalTable, status } from './personal-table.ts';
 
@@ -13,7 +14,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
     columns: {
       ...{ store_id: held, order_id: given, position: given, product_id: given, variant_id: given, title: given },
       ...{ size: given, color: given, image: given, quantity: given, price_paise: money('price'), taken: held },
-      sku: given,
+      ...{ sku: given, hsn: held, origin_country: held },
     },
   },
   {
@@ -29,6 +30,7 @@ export const OF_ORDERS: readonly PersonalTable[] = [
     },
   },
   ...PARCEL_TABLES,
+  DOCUMENT_TABLE,
   {
     table: 'order_links',
     name: 'orderLinks',

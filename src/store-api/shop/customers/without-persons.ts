@@ -8,6 +8,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   variants: 'the catalogue',
   images: 'the catalogue',
   departed_variants: 'the catalogue',
+  document_series: 'numbers of documents',
   discount_codes: 'codes and how often they were taken',
   listing_counts: 'numbers of products',
   stock_changes: 'what the owner set',

@@ -17,6 +17,8 @@ export interface NewMail {
   /** The recipient; nothing is added when the address cannot be mailed. */
   to: string;
   content: EmailContent;
+  /** The numbers of documents that go with it. */
+  documents?: readonly string[] | undefined;
   /** Who gets the answer; without it whom the store names. */
   replyTo?: MailAddress;
   /** After so many minutes the mail is not sent any more. */
@@ -27,7 +29,7 @@ export interface NewMail {
 export async function addMail(
   trx: Trx,
   { now, mailFrom }: MailContext,
-  { store, to, content, replyTo, expiresInMinutes = FIVE_DAYS_MINUTES }: NewMail,
+  { store, to, content, documents = [], replyTo, expiresInMinutes = FIVE_DAYS_MINUTES }: NewMail,
 ): Promise<void> {
   const recipient = toMailable(to);
   if (!recipient) return;
@@ -42,6 +44,7 @@ export async function addMail(
       ? formatMailAddress({ name: replyTo.name, address: replyAddress })
       : replyToOf(store, mailFrom),
     ...content,
+    documents: documents.length === 0 ? null : JSON.stringify(documents),
     created_at: at.toISOString(),
     expires_at: new Date(at.getTime() + expiresInMinutes * 60_000).toISOString(),
     next_at: at.toISOString(),

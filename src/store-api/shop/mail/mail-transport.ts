@@ -1,12 +1,12 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutboxRow } from '../../base/db/rows/mail-rows.ts';
-import { compose, mailOptions } from './compose.ts';
+import { type Attachment, compose, mailOptions } from './compose.ts';
 import { parseMailAddress } from './mail-address.ts';
 import type { Environment } from '#environment.ts';
 
 /** Sends a mail. @throws when it was not accepted; `permanent` on the error means that a retry cannot succeed. */
-export type MailTransport = (mail: OutboxRow) => Promise<void>;
+export type MailTransport = (mail: OutboxRow, attachments?: readonly Attachment[]) => Promise<void>;
 
 const SECONDS = 1_000;
 
@@ -17,11 +17,11 @@ export function configuredTransport({ SMTP_URL, DATA_DIR }: Pick<Environment, 'S
 
 /** Writes mails to files `<time>-<id>.eml` that only this user may read. Sending a mail twice writes the same file. */
 function folderTransport(folder: string): MailTransport {
-  return async (mail) => {
+  return async (mail, attachments) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${mail.created_at.replaceAll(':', '-')}-${mail.id}.eml`;
     const unfinished = join(folder, `.${process.pid}-${name}`);
-    await writeFile(unfinished, await compose(mail), { mode: 0o600 });
+    await writeFile(unfinished, await compose(mail, attachments), { mode: 0o600 });
     await chmod(unfinished, 0o600);
     await rename(unfinished, join(folder, name));
   };
@@ -32,7 +32,7 @@ function folderTransport(folder: string): MailTransport {
  * send-due.ts.
  */
 function smtpTransport(url: string): MailTransport {
-  return async (mail) => {
+  return async (mail, attachments) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -44,7 +44,7 @@ function smtpTransport(url: string): MailTransport {
     try {
       await transport.sendMail({
         envelope: { from: parseMailAddress(mail.sender).address, to: [mail.recipient] },
-        ...mailOptions(mail),
+        ...mailOptions(mail, attachments),
       });
     } catch (error) {
       throw Object.assign(new Error(reason(error), { cause: error }), { permanent: isRefusedAddress(error) });

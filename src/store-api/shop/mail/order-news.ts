@@ -44,7 +44,7 @@ export interface OrderFacts {
   /** How it comes, and between which days, where the store said so. */
   delivery?: OrderWay | undefined;
   /** What was sent: carrier and tracking number, and the carrier's page of it. */
-  parcels: { name: string; link?: string | undefined }[];
+  parcels: { name: string; hasNumber: boolean; link?: string | undefined }[];
   /** Where the mail is about one parcel of several: what is in it, and what of the order has not arrived besides. */
   parcel?: { lines: QuantityLine[]; follows: QuantityLine[] } | undefined;
   /** Where the mail is about pieces that the shopper called off, or sends back. */

@@ -116,7 +116,9 @@ export function orderText(
     opening,
     ...(note ? [note] : []),
     ...(confirm ? [confirmText(confirm)] : []),
-    ...parcels.map((one) => [`Tracking: ${one.name}`, one.link].filter(Boolean).join('\n')),
+    ...parcels.map(({ name, hasNumber, link: page }) =>
+      [`${hasNumber ? 'Tracking:' : 'Sent with'} ${name}`, page].filter(Boolean).join('\n'),
+    ),
     ...quantities(calledOff, cancelled ?? []),
     ...(back ? returnText(back) : []),
     ...(parcel ? [quantities(inParcel, parcel.lines), quantities(stillToCome, parcel.follows)].flat() : []),

@@ -2,7 +2,7 @@ import type { Db } from '../../base/db/open-database.ts';
 import { withSharedCommit } from '../../base/db/sqlite/shared-commit.ts';
 import { startBackgroundJob, type BackgroundJob } from '../../base/jobs/background-job.ts';
 import { configuredTransport } from './mail-transport.ts';
-import { sendDue } from './send-due.ts';
+import { type SendContext, sendDue } from './send-due.ts';
 import type { Environment } from '#environment.ts';
 
 /**
@@ -14,12 +14,12 @@ export type Outbox = BackgroundJob;
 export function openOutbox(
   db: Db,
   environment: Pick<Environment, 'SMTP_URL' | 'DATA_DIR'>,
-  { now, everyMs }: { now: () => Date; everyMs: number },
+  { now, attach, everyMs }: Pick<SendContext, 'now' | 'attach'> & { everyMs: number },
 ): Outbox {
   const transport = configuredTransport(environment);
   return startBackgroundJob(
     'sending mails',
-    (isStopped) => withSharedCommit(() => sendDue({ db, now, transport, isStopped })),
+    (isStopped) => withSharedCommit(() => sendDue({ db, now, transport, attach, isStopped })),
     {
       everyMs,
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../base/db/open-database.ts';
 import type { OutboxRow } from '../../base/db/rows/mail-rows.ts';
+import type { Attachment } from './compose.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { oneLine } from './mail-address.ts';
 import { count } from '#counters.ts';
@@ -15,16 +16,18 @@ const BATCH = 50;
 /** Between two mails, so that many orders at once are written before the mails about them. */
 const PAUSE_MS = 10;
 
-interface SendContext {
+export interface SendContext {
   db: Db;
   now: () => Date;
   transport: MailTransport;
+  /** The files that go with a mail. */
+  attach: (mail: OutboxRow) => Promise<readonly Attachment[]>;
   /** Checked before each mail. */
   isStopped: () => boolean;
 }
 
 /** Tries each mail that is due once. Processes share the work: the one whose update of `next_at` succeeds sends it. */
-export async function sendDue({ db, now, transport, isStopped }: SendContext): Promise<void> {
+export async function sendDue({ db, now, transport, attach, isStopped }: SendContext): Promise<void> {
   const due = await db
     .selectFrom('outbox')
     .selectAll()
@@ -38,19 +41,19 @@ export async function sendDue({ db, now, transport, isStopped }: SendContext): P
     if (mail !== due[0]) await sleep(PAUSE_MS);
     const claimedUntil = after(now(), CLAIM);
     if (await change(db, mail, mail.next_at, { next_at: claimedUntil, attempts: mail.attempts + 1 }))
-      await change(db, mail, claimedUntil, await attempt(mail, { transport, now }));
+      await change(db, mail, claimedUntil, await attempt(mail, { transport, attach, now }));
   }
-  if (due.length === BATCH) await sendDue({ db, now, transport, isStopped });
+  if (due.length === BATCH) await sendDue({ db, now, transport, attach, isStopped });
 }
 
 async function attempt(
   mail: OutboxRow,
-  { transport, now }: Pick<SendContext, 'transport' | 'now'>,
+  { transport, attach, now }: Pick<SendContext, 'transport' | 'attach' | 'now'>,
 ): Promise<Partial<OutboxRow>> {
   if (mail.expires_at <= now().toISOString())
     return { next_at: null, text: '', last_error: mail.last_error ?? 'expired before it could be sent' };
   try {
-    await transport(mail);
+    await transport(mail, await attach(mail));
     count('mails_sent');
     return { next_at: null, text: '', sent_at: now().toISOString(), last_error: null };
   } catch (error) {

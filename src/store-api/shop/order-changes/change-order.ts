@@ -13,6 +13,7 @@ import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { settleManually } from '../payments/settle.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
+import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { noteMoneyDue } from '../refunds/note-money-due.ts';
@@ -78,7 +79,8 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     if (gone.length > 0 && !isDue)
       await noteMoneyDue(trx, { storeId, orderId, at }, { pieces: gone, why: 'cancelled', status: to });
     await scheduleUnneeded(trx, storeId, orderId, at);
-    await notifyCustomer(trx, input, store, orderId, news, note);
+    const documents = action === 'confirm' ? await issueReceipt(trx, store, { orderId, at }) : [];
+    await notifyCustomer(trx, input, store, orderId, news, note, { documents });
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);

@@ -1,10 +1,12 @@
 import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.ts';
+import { issueReceipt } from '../documents/issue-receipt.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
 import { addPaymentByHand } from '../payments/payment-by-hand.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
@@ -22,6 +24,7 @@ interface Collecting extends Pick<MailContext, 'now'> {
  */
 export async function collectMoney(db: Db, { storeId, orderId, note, now }: Collecting): Promise<void> {
   const at = now().toISOString();
+  const store = await findStoreById(db, storeId);
   await transact(db, async (trx) => {
     const { status } = await lockDue(trx, storeId, orderId);
     await trx
@@ -30,9 +33,10 @@ export async function collectMoney(db: Db, { storeId, orderId, note, now }: Coll
       .where('store_id', '=', storeId)
       .where('id', '=', orderId)
       .execute();
-    await addPaymentByHand(trx, { storeId, orderId, provider: ON_DELIVERY, method: ON_DELIVERY, at });
+    const paymentId = await addPaymentByHand(trx, { storeId, orderId, provider: ON_DELIVERY, method: ON_DELIVERY, at });
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note), at });
     await scheduleUnneeded(trx, storeId, orderId, at);
+    if (store) await issueReceipt(trx, store, { orderId, paymentId, at });
   });
 }
 

@@ -52,7 +52,8 @@ export async function correctParcel(db: Db, input: Correction): Promise<Correcte
     await replaceParcel(trx, { storeId, orderId, position: sent.position }, shipment);
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.tracking, note), at });
     const isMailed = sent.outcome === undefined;
-    if (isMailed) await notifyCustomer(trx, input, store, orderId, 'tracking', note, { parcel: sent.position });
+    if (isMailed)
+      await notifyCustomer(trx, input, store, orderId, 'tracking', note, { about: { parcel: sent.position } });
     return { ...names, isChanged, isMailed };
   });
 }

@@ -18,6 +18,12 @@ import { placeLineOf } from '#contract/store/place-lines.ts';
 /** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
 export type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 
+interface MailDetails {
+  about?: AboutPieces | undefined;
+  /** The numbers of those that go with it as files. */
+  documents?: readonly string[] | undefined;
+}
+
 /**
  * Adds the mail about an order's change, in the transaction that changes it; that it is to be sent is mailed to the
  * store too.
@@ -29,14 +35,14 @@ export async function notifyCustomer(
   orderId: string,
   news: OrderNews,
   note?: string,
-  about?: AboutPieces,
+  details?: MailDetails,
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
   if (!parts) return;
   // What costs nobody money is mailed to an address, which may be somebody else's, no more often than orders are.
   const isFree = news === 'cancelled' || news === 'onDelivery';
   if (!isFree || (await wasNotified(trx, app.orderMailsPerHour ?? 0, parts.order)))
-    await notifyCustomerOfParts(trx, app, store, parts, news, note, about);
+    await notifyCustomerOfParts(trx, app, store, parts, news, note, details);
   if (news === 'paid' || news === 'onDelivery') await notifyStoreToShip(trx, app, store, parts);
 }
 
@@ -47,7 +53,7 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
-  about?: AboutPieces,
+  { about, documents }: MailDetails = {},
 ): Promise<void> {
   const known = factsOf(store, parts, about);
   const facts = { ...known, delivery: deliveryIn(news, known), note };
@@ -56,7 +62,7 @@ export async function notifyCustomerOfParts(
     subject: { ...emails.orderSubjects, ...returns.returnSubjects }[news](facts),
     text: emails.orderText({ ...emails.orderOpenings, ...returns.returnOpenings }[news], facts),
   };
-  await addMail(trx, app, { store, to: parts.order.email, content });
+  await addMail(trx, app, { store, to: parts.order.email, content, documents });
 }
 
 /** What has come needs no word of how; what is ready, none of when. */

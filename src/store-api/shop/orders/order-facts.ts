@@ -79,7 +79,7 @@ export function factsOf(
     delivery: deliveryFacts(order.delivery, store.locale),
     parcels: parcels
       .filter((parcel) => parcelName(parcel) !== '' && (!about || about.parcel === parcel.position))
-      .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
+      .map((parcel) => ({ name: parcelName(parcel), hasNumber: !!parcel.trackingNumber, link: parcel.trackingUrl })),
     parcel: about?.pieces && parcelFacts(items, pieces, about.pieces),
     cancelled: about?.cancelled && quantitiesOf(items, about.cancelled),
     back: about?.back,

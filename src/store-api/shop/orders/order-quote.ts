@@ -5,7 +5,7 @@ import type { AskedCode } from './discounts/asked-code.ts';
 import { discountTerms } from './discounts/discount-terms.ts';
 import type { BoughtLine, LineProblem } from './lines/resolved-line.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { feeOfPayment } from '../pricing/fee.ts';
+import { feeOfPayment, paidForFee } from '../pricing/charges/fee.ts';
 import { price } from '../pricing/price.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import type { MethodOffer, Priced, PricingRequest } from '../pricing/request.ts';
@@ -66,13 +66,13 @@ export function priceLines(store: Store, lines: readonly ValidatedLine[], asked:
  */
 function onDeliveryAt(
   terms: PricingTerms,
-  { total, refusal, methods, method }: Priced,
+  { total, refusal, methods, method, goodsRates }: Priced,
   place: AskedDelivery['destination'],
 ): number | null | undefined {
   if (!terms.payOnDelivery || !place?.postalCode || refusal === 'not-served') return undefined;
   const pickUp = methods.find(({ id }) => id === method)?.pickUp;
   const fee = feeOfPayment(terms, { place, pickUp }, total);
-  return fee ? (fee[0]?.amount ?? 0) : null;
+  return fee ? paidForFee(fee, goodsRates) : null;
 }
 
 function requestOf(

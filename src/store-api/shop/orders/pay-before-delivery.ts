@@ -17,7 +17,7 @@ export async function payBeforeDelivery(
   const storeId = store.id;
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'collect', 'total_paise', 'parts'])
+    .select(['status', 'collect', 'total_paise', 'parts', 'pricing'])
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirst();

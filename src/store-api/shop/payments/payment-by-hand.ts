@@ -6,8 +6,8 @@ import type { Trx } from '../../base/db/transact.ts';
 export const OWNER = 'owner';
 
 /**
- * Adds the payment of an order whose money no gateway reports: the owner has all of it. The order's row must be locked
- * by this transaction, and its total be what is paid.
+ * Adds the payment of an order whose money no gateway reports, and gives its id: the owner has all of it. The order's
+ * row must be locked by this transaction, and its total be what is paid.
  */
 export async function addPaymentByHand(
   trx: Trx,
@@ -18,13 +18,14 @@ export async function addPaymentByHand(
     method,
     at,
   }: { storeId: string; orderId: string; provider: string; method: string; at: string },
-): Promise<void> {
+): Promise<string> {
   const { total_paise } = await trx
     .selectFrom('orders')
     .select('total_paise')
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const id = randomId('pay');
   const none = { reference: null, transaction_id: null, answer: '', next_query_at: null };
   const ofOrder = { store_id: storeId, order_id: orderId, amount_paise: total_paise };
   await trx
@@ -32,7 +33,8 @@ export async function addPaymentByHand(
     .values({
       ...none,
       ...ofOrder,
-      ...{ id: randomId('pay'), provider, method, status: SUCCEEDED, created_at: at, updated_at: at },
+      ...{ id, provider, method, status: SUCCEEDED, created_at: at, updated_at: at },
     })
     .execute();
+  return id;
 }

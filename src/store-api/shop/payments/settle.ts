@@ -1,6 +1,7 @@
 import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { DUE } from '../orders/collect.ts';
+import { issueReceipt } from '../documents/issue-receipt.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
 import { noteRefund } from '../orders/refunds/add-refund.ts';
 import type { Money } from '../orders/refunds/refund-causes.ts';
@@ -142,8 +143,10 @@ async function recordPayment(
   if (
     (await payBeforeDelivery(trx, { ...paid, store })) ||
     (await moveOrder(trx, { ...paid, storeId, to: PROCESSING }))
-  )
-    return notifyCustomer(trx, app, store, orderId, 'paid');
+  ) {
+    const documents = await issueReceipt(trx, store, { orderId, paymentId: attemptId, at });
+    return notifyCustomer(trx, app, store, orderId, 'paid', undefined, { documents });
+  }
   const { status, collect } = await trx
     .updateTable('orders')
     .set({ updated_at: at })

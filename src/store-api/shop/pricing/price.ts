@@ -4,14 +4,14 @@ import { deliveryParts, freeing } from './delivery/delivery-parts.ts';
 import { methodOffers } from './delivery/method-offers.ts';
 import { applyingDiscounts } from './discounts/applying-discounts.ts';
 import { discountedGoods } from './discounts/discounted-goods.ts';
-import { feeOfPayment } from './fee.ts';
+import { feeOfPayment } from './charges/fee.ts';
 import type { Part } from './part.ts';
 import { plainPlace } from './place-names.ts';
 import { pricedLines } from './priced-lines.ts';
-import type { Priced, PricingLine, PricingRequest } from './request.ts';
-import { roundingOf } from './rounding.ts';
+import type { Priced, PricingLine, PricingRequest, TaxedShare } from './request.ts';
+import { roundingOf } from './charges/rounding.ts';
 import { sumOf } from './sum.ts';
-import { taxOfDelivery } from './tax/tax-of-delivery.ts';
+import { ratesOfGoods, taxBesideGoods } from './tax/tax-beside-goods.ts';
 import { taxParts } from './tax/tax-parts.ts';
 import { statedTax, taxedGoods, worthOf } from './tax/taxed-goods.ts';
 import type { PricingTerms } from './terms.ts';
@@ -32,11 +32,16 @@ export function price(terms: PricingTerms, request: PricingRequest): Priced {
   const taxIsOpen = taxed === undefined && statedTax(terms) !== undefined;
   const isFree = freeing(applying.discounts) !== undefined;
   const ofDelivery = deliveryParts(sending.chosen, applying.discounts);
-  const delivery = taxOfDelivery(sumOf(ofDelivery.map(({ amount }) => amount)), taxed);
+  const goodsRates = taxed && ratesOfGoods(taxed);
+  const delivery = taxBesideGoods(sumOf(ofDelivery.map(({ amount }) => amount)), goodsRates);
 
-  const known = [...goods.parts, ...ofDelivery, ...taxParts(taxed, delivery)];
-  const paying =
-    sending.open || taxIsOpen ? { parts: known } : withPayment(terms, request, known, sending.chosen?.method.pickUp);
+  const partsWith = (fee: readonly TaxedShare[]) => [
+    ...goods.parts,
+    ...ofDelivery,
+    ...(taxed ? taxParts(taxed.tax, [...taxed.pieces.flat(), ...delivery, ...fee]) : []),
+  ];
+  const known = { partsWith, goodsRates, pickUp: sending.chosen?.method.pickUp };
+  const paying = sending.open || taxIsOpen ? { parts: partsWith([]), fee: [] } : withPayment(terms, request, known);
   return {
     ...comesTo(lines, paying.parts),
     open: [...(sending.open ? (['shipping'] as const) : []), ...(taxIsOpen ? (['tax'] as const) : [])],
@@ -44,6 +49,8 @@ export function price(terms: PricingTerms, request: PricingRequest): Priced {
     codeUsedByCustomer: sending.refusal ? undefined : applying.usedByCustomer,
     lines: pricedLines(goods, taxed, taxIsOpen),
     delivery,
+    fee: paying.fee,
+    goodsRates,
     methods: methodOffers(sending.offers, isFree),
     missingToFree: isFree ? undefined : sending.missingToFree,
     method: sending.chosen?.method.id,
@@ -51,23 +58,24 @@ export function price(terms: PricingTerms, request: PricingRequest): Priced {
   };
 }
 
-interface Paying {
-  parts: readonly Part[];
-  refusal?: 'method-gone';
+interface Known {
+  /** All parts but the fee and the rounding, with the tax of this fee in them. */
+  partsWith: (fee: readonly TaxedShare[]) => readonly Part[];
+  goodsRates: Priced['goodsRates'];
+  pickUp: boolean | undefined;
 }
 
+type Paying = Pick<Priced, 'parts' | 'fee'> & { refusal?: 'method-gone' };
+
 /** The parts once all others are known: the fee, whose limit is judged before it, then what rounds the total. */
-function withPayment(
-  terms: PricingTerms,
-  request: PricingRequest,
-  known: readonly Part[],
-  pickUp: boolean | undefined,
-): Paying {
+function withPayment(terms: PricingTerms, request: PricingRequest, { partsWith, goodsRates, pickUp }: Known): Paying {
   const { lines, payment } = request;
-  const fee = payment === 'on-delivery' ? feeOfPayment(terms, { ...request, pickUp }, comesTo(lines, known).total) : [];
-  const parts = [...known, ...(fee ?? [])];
+  const before = comesTo(lines, partsWith([])).total;
+  const charged = payment === 'on-delivery' ? feeOfPayment(terms, { ...request, pickUp }, before) : [];
+  const fee = taxBesideGoods(sumOf((charged ?? []).map(({ amount }) => amount)), goodsRates);
+  const parts = [...partsWith(fee), ...(charged ?? [])];
   const all = [...parts, ...roundingOf(terms, comesTo(lines, parts).total)];
-  return fee === undefined ? { parts: all, refusal: 'method-gone' } : { parts: all };
+  return { parts: all, fee, ...(charged === undefined && { refusal: 'method-gone' }) };
 }
 
 function comesTo(lines: readonly PricingLine[], parts: readonly Part[]): Totals {

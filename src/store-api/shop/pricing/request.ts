@@ -52,7 +52,11 @@ export interface Priced {
   /** The pieces of each line: these allocations never move. */
   lines: readonly (readonly PricedPiece[])[];
   /** What is paid for the delivery, by the rates of the lines. */
-  delivery: readonly { rate: number; base: number; tax: Taxes }[];
+  delivery: readonly TaxedShare[];
+  /** The fee of payment on delivery, likewise. */
+  fee: readonly TaxedShare[];
+  /** By which a fee is taxed that comes after the order; absent: no tax is stated, or not yet. */
+  goodsRates?: GoodsRates | undefined;
   /**
    * Methods that serve the place, or as long as it is not known every place, with what they would cost after a discount
    * of the delivery.
@@ -87,6 +91,32 @@ export interface PricedPiece {
   /** Before tax, after discounts. */
   base?: number | undefined;
   tax?: Taxes | undefined;
+}
+
+/** The share of a charge that has one of the rates of the goods. */
+export interface TaxedShare {
+  rate: number;
+  /** Before tax. */
+  base: number;
+  tax: Taxes;
+}
+
+/** A tax as it is stated where goods change hands. */
+export interface StatedTax {
+  included: boolean;
+  /** What it is called there. */
+  names: readonly string[];
+  /**
+   * In so many equal units it is worked out and rounded: the halves of a tax that has them, else all of it. Inside the
+   * state each half has its name, across it the one name has both, so that what is paid does not depend on the state.
+   */
+  units: 1 | 2;
+}
+
+/** The tax of an order's goods by their rates: by it whatever else the order charges for is taxed. */
+export interface GoodsRates extends StatedTax {
+  /** In the order of the lines; `weight` is what the goods of the rate cost. */
+  rates: readonly { rate: number; deliveryTaxed: boolean; weight: number }[];
 }
 
 /** Amounts by the name of the tax. */

@@ -1,9 +1,11 @@
 import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 import type { Part, PricedLines } from './part.ts';
-import type { Priced } from './request.ts';
-import { roundingOf } from './rounding.ts';
+import type { Priced, TaxedShare } from './request.ts';
+import { roundingOf } from './charges/rounding.ts';
 import { sumOf } from './sum.ts';
+import { taxBesideGoods } from './tax/tax-beside-goods.ts';
+import { taxParts } from './tax/tax-parts.ts';
 import type { PricingTerms } from './terms.ts';
 import { addedUp, type Totals } from './totals.ts';
 
@@ -22,13 +24,20 @@ function stored(parts: readonly Part[], total: number): StoredTotals {
   return { total_paise: total, parts: parts.length === 0 ? null : JSON.stringify(parts) };
 }
 
-/** What stays of an order's prices beside its totals: the pieces of its lines, and the taxes of its delivery. */
-export type KeptPricing = Pick<Priced, 'lines' | 'delivery'>;
+/**
+ * What stays of an order's prices beside its totals: the pieces of its lines, the taxes of its delivery and of a fee,
+ * and what a fee that comes later is taxed by; orders from before that was kept have a fee without tax.
+ */
+export type KeptPricing = Pick<Priced, 'lines' | 'delivery' | 'goodsRates'> & Partial<Pick<Priced, 'fee'>>;
 
-/** Null where its totals are the sum of its lines. */
-export function storedPricing({ parts, lines, delivery }: Priced): { pricing: string | null } {
-  const kept: KeptPricing = { lines, delivery };
-  return { pricing: parts.length === 0 ? null : JSON.stringify(kept) };
+/** An order's totals with what is kept beside them. */
+export type StoredPrices = StoredTotals & { pricing: string | null };
+
+/** Null where its totals are the sum of its lines, and no tax is stated, not even one of 0 per cent. */
+export function storedPricing({ parts, lines, delivery, goodsRates }: Priced): { pricing: string | null } {
+  const kept: KeptPricing = { lines, delivery, goodsRates };
+  const isPlain = parts.length === 0 && lines.flat().every(({ rate }) => rate === undefined);
+  return { pricing: isPlain ? null : JSON.stringify(kept) };
 }
 
 export function readPricing({ pricing }: { pricing: string | null }): KeptPricing | undefined {
@@ -47,12 +56,29 @@ export function readParts(parts: string | null): Part[] {
   return parts === null ? [] : (JSON.parse(parts) as Part[]);
 }
 
-/** The totals of an order with this fee in place of the one it has; nothing else of it is worked out again (D425). */
-export function withFee(terms: PricingTerms, { total_paise, parts }: StoredTotals, fee: readonly Part[]): StoredTotals {
-  const known = readParts(parts);
-  const kept = known.filter(({ kind }) => kind !== 'fee' && kind !== 'rounding');
-  const amountOf = (some: readonly Part[]) => sumOf(some.map(({ amount }) => amount));
-  const total = total_paise - amountOf(known.filter((part) => !kept.includes(part))) + amountOf(fee);
+/**
+ * The totals of an order with this fee in place of the one it has, and with the tax of it; of its goods and its
+ * delivery nothing is worked out again (docs/decisions D425, D553).
+ */
+export function withFee(terms: PricingTerms, order: StoredPrices, charged: readonly Part[]): StoredPrices {
+  const before = readParts(order.parts);
+  const kept = readPricing(order);
+  const fee = taxBesideGoods(sumOf(charged.map(({ amount }) => amount)), kept?.goodsRates);
+  const parts = [...partsWithTax(before, kept, fee), ...charged];
+  const total = order.total_paise - addedUp([], before).total + addedUp([], parts).total;
   const rounding = roundingOf(terms, total);
-  return stored([...kept, ...fee, ...rounding], total + amountOf(rounding));
+  return {
+    ...stored([...parts, ...rounding], addedUp([], rounding).total + total),
+    pricing: kept?.goodsRates ? JSON.stringify({ ...kept, fee }) : order.pricing,
+  };
+}
+
+/** The parts before fee and rounding, with the tax of this fee in them. */
+function partsWithTax(parts: readonly Part[], kept: KeptPricing | undefined, fee: readonly TaxedShare[]): Part[] {
+  const others = parts.filter(({ kind }) => kind !== 'fee' && kind !== 'rounding');
+  if (!kept?.goodsRates) return others;
+  return [
+    ...others.filter(({ kind }) => kind !== 'tax'),
+    ...taxParts(kept.goodsRates, [...kept.lines.flat(), ...kept.delivery, ...fee]),
+  ];
 }

@@ -17,8 +17,9 @@ const CHANGE_AGE_MS = 24 * HOUR_MS;
 /**
  * Deletes expired tokens, idempotency keys a day after their request, links to passwords and orders a day after they
  * expired, mails after 30 days, also those that are files (the demo's privacy page says so), changes after a day,
- * messages and stock requests when their store's retention is over, prices and discounts after 60 days unless they were
- * in force then. Newsletter addresses stay until unsubscribed.
+ * messages and stock requests when their store's retention is over, documents so many years after the end of their
+ * financial year, prices and discounts after 60 days unless they were in force then. Newsletter addresses stay until
+ * unsubscribed.
  */
 export async function prune(db: Db, now: Date, outboxFolder: string): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
@@ -37,6 +38,7 @@ export async function prune(db: Db, now: Date, outboxFolder: string): Promise<vo
   });
   await removeOldMailFiles(outboxFolder, before(MAIL_AGE_MS));
   await pruneMessages(db, now);
+  await pruneDocuments(db, now);
   await prunePriceChanges(db, before(PRICE_AGE_MS));
   await pruneDiscountChanges(db, before(PRICE_AGE_MS));
   // The newest row stays, because each process continues the feed from the last row it has read.
@@ -87,6 +89,15 @@ async function pruneMessages(db: Db, now: Date): Promise<void> {
       .where((eb) => eb.and(inStore))
       .where('created_at', '<', before)
       .execute();
+  }
+}
+
+/** By store: what it gave out in a financial year that ended longer ago than it keeps that. */
+async function pruneDocuments(db: Db, now: Date): Promise<void> {
+  for (const { id, info } of await db.selectFrom('stores').select(['id', 'info']).execute()) {
+    const { documents: years } = retentionOf(JSON.parse(info) as Record<string, unknown>);
+    const before = monthsBefore(now, 12 * years).toISOString();
+    await db.deleteFrom('documents').where('store_id', '=', id).where('year_end', '<=', before).execute();
   }
 }
 

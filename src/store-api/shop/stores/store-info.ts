@@ -59,6 +59,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
     ...(mayCancel(store) || returnTerms(store) ? (['orderChanges'] as const) : []),
     ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
+    ...(store.settings.tax?.documents ? (['documents'] as const) : []),
   ];
   return mailLinkOrigin(context)
     ? (cached.mailing ??= describe(app, store, [...offered, 'passwordReset', 'stockRequests']))
@@ -85,7 +86,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     sizeGuides: undefined,
     terms: termsInfo(store),
     delivery: deliveryInfo(store.settings),
-    retention: retentionOf(store.info),
+    retention: { ...retentionOf(store.info), ...(store.settings.tax?.documents ? {} : { documents: undefined }) },
     hasFeatured: store.filled.featured,
     hasSale: store.filled.sale,
     filledCategories: store.filled.categories,

@@ -12,6 +12,19 @@ export interface TaxSettings {
   /** The class of what has no other. */
   default?: string | undefined;
   classes?: TaxClass[] | undefined;
+  /** GSTIN or VAT number, as documents print it. */
+  number?: string | undefined;
+  /** The first day of the financial year, `MM-DD`; of the calendar's unless set. */
+  yearStart?: string | undefined;
+  /** Absent: the store gives out no documents. */
+  documents?: true | DocumentSettings | undefined;
+}
+
+export interface DocumentSettings {
+  /** Before each number: capitals and digits. */
+  prefix?: string | undefined;
+  /** Words at the foot of each invoice. */
+  note?: string | undefined;
 }
 
 export interface TaxClass {

@@ -71,6 +71,7 @@ describeEveryEngine('parcels', (engine) => {
     expect((await record()).status).toBe(1);
     await orders('ship', orderId, '--carrier', 'rider');
     expect((await tracked()).parcels).toEqual([{ carrier: 'Rider', sentAt: expect.any(String) }]);
+    expect((await mailed(/is on its way$/)).text).toContain('\n\nSent with Rider\n\n');
   });
 
   test('10.parcels: a wrong number is corrected: in the order, by a mail, and in its history', async () => {

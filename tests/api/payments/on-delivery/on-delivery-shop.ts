@@ -36,9 +36,10 @@ export async function openOnDelivery(engine: Engine) {
   };
   await offer(TERMS);
 
-  const orderLine = async (line: OrderLine, who: string, address: object = {}): Promise<string> =>
-    (await shop.post('/orders', { ...orderOf([line]), shippingAddress: { ...SHIPPING, ...address } }, { token: who }))
-      .body.id;
+  const orderLine = async (line: OrderLine, who: string, address: object = {}, more: object = {}): Promise<string> => {
+    const body = { ...orderOf([line]), ...more, shippingAddress: { ...SHIPPING, ...address } };
+    return (await shop.post('/orders', body, { token: who })).body.id;
+  };
   const order = (address: object = {}, quantity = 1) => orderLine({ productId: BELT, quantity }, token, address);
   const optionsOf = async (orderId: string, who = token): Promise<Record<string, unknown>[]> =>
     (await shop.get(`/payments/fields?orderId=${orderId}`, { token: who })).body[0].options;

@@ -48,6 +48,23 @@ and address in store.yaml; or remove the folder and give --currency, --locale an
       'Currency EUR (as the file shows), locale de-DE (assumed), country DE (as the file shows), \
 time zone Europe/Berlin (assumed).',
     ],
+    [
+      'what the words of the file say: a small German export with no currency, by its options and its WAHR',
+      ['--products', TABS.replace('tabs', 'spreadsheet-german')],
+      "Currency EUR (assumed), locale de-DE (assumed), country DE (assumed, as the file's words are German), \
+time zone Europe/Berlin (assumed).",
+    ],
+    [
+      'a column of VAT, of a file whose texts are names',
+      ['--products', TABS.replace('tabs', 'vat-column')],
+      "Currency EUR (assumed), locale fr-FR (assumed), country FR (assumed, as the file's words are French), \
+time zone Europe/Paris (assumed).",
+    ],
+    [
+      'a currency that decides among the countries of a language',
+      ['--products', TABS.replace('tabs', 'spreadsheet-german'), '--currency', 'CHF'],
+      'Currency CHF (given), locale de-CH (assumed), country CH (assumed), time zone Europe/Zurich (assumed).',
+    ],
   ])('%s', async (_, words, line) => {
     const { status, said } = await init(...words, '--yes');
     expect(status).toBe(0);

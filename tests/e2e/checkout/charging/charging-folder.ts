@@ -32,6 +32,8 @@ registration: regular
 state: Karnataka
 halves: true
 default: Clothes
+number: 29AAACL1234C1Z1
+documents: true
 classes:
   - name: Clothes
     rates:

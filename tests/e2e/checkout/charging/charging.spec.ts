@@ -2,8 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { type ChargingShop, openChargingShop, SHIRT } from './charging-shop.ts';
 import { confirmByLink } from './confirming.ts';
+import { readDocuments } from './in-documents.ts';
 import { followParcels, ownerOf } from './in-parcels.ts';
 import { answer, askWithoutScript, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
+import { takeLast } from './taken-code.ts';
 import { PHONE, violations } from '../../access/axe.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
 import { sendOrder } from '../../support/buying.ts';
@@ -138,6 +140,12 @@ test.describe('on a phone', () => {
     await expect(order).not.toContainText('To pay on delivery');
     await followParcels(page, { token, email, data });
   });
+
+  test('10.documents the buyer reads receipt, invoice by parcel and credit note, and nobody else does', async ({
+    page,
+  }) => {
+    await readDocuments(page, (await opened)!.data);
+  });
 });
 
 test('10.delivery 10.discounts.field by zone and limit; a code that another order used up: nothing is ordered, nothing typed is lost', async ({
@@ -164,17 +172,7 @@ test('10.delivery 10.discounts.field by zone and limit; a code that another orde
     'Total₹2,175',
   ]);
 
-  const taken = await page.request.post('/api/v1/orders', {
-    headers: { authorization: `Bearer ${other.token}` },
-    data: {
-      products: { [SHIRT]: 1 },
-      items: [{ productId: SHIRT, quantity: 1, size: 'L' }],
-      shippingAddress: ADDRESS,
-      code: 'LASTONE',
-      expectedTotal: 1079,
-    },
-  });
-  expect(taken.ok(), await taken.text()).toBe(true);
+  await takeLast(page, other.token);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'This code has been used up. Please look at your order again.',

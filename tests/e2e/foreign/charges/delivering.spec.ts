@@ -132,6 +132,13 @@ test.describe('on a phone', () => {
     await ways.getByRole('radio', { name: /^Express/ }).check();
     await expect(summary).toHaveText(['Subtotal₹2,998', 'Express₹149', 'Total₹3,147']);
     expect(await violations(page)).toEqual([]);
+    const postalCode = page.getByLabel('Postal Code');
+    await postalCode.fill('690001');
+    await expect(ways.getByRole('status')).toHaveText('We do not deliver to this postal code.');
+    await expect(ways.locator('label')).toHaveText([/Fetch it.*Ready 3 June.*Free/]);
+    await postalCode.fill('560001');
+    await expect(ways.getByRole('status')).toBeEmpty();
+    await ways.getByRole('radio', { name: /^Express/ }).check();
     const id = await sendOrder(page);
 
     await page.goto('/orders');

@@ -98,7 +98,8 @@ export const freeLimit = [
     },
   },
   // 980.00 and a fee of 49.00 are above 1,000.00, but the fee does not count: delivery is 50.00.
-  // 98000 / 42 = 2333.33, so 2333; 119 for the delivery. 980.00 + 50.00 + 49.00.
+  // 98000 / 42 = 2333.33, so 2333; 119 for the delivery, and 4900 / 42 = 116.67, so 117, for the fee. 980.00 + 50.00 +
+  // 49.00.
   {
     name: 'the fee of payment on delivery does not count for the free limit',
     assumes: ['Q21'],
@@ -112,11 +113,12 @@ export const freeLimit = [
       subtotal: 98000,
       parts: [
         { kind: 'shipping', label: 'Standard', amount: 5000 },
-        { kind: 'tax', label: 'CGST', amount: 2452, included: true },
-        { kind: 'tax', label: 'SGST', amount: 2452, included: true },
+        { kind: 'tax', label: 'CGST', amount: 2569, included: true },
+        { kind: 'tax', label: 'SGST', amount: 2569, included: true },
         { kind: 'fee', label: 'Payment on delivery', amount: 4900 },
       ],
       total: 107900,
+      fee: [{ rate: 5, base: 4666, tax: { CGST: 117, SGST: 117 } }],
       delivery: [{ rate: 5, base: 4762, tax: { CGST: 119, SGST: 119 } }],
       lines: [[{ off: [], taxClass: 'clothes', rate: 5, base: 93334, tax: { CGST: 2333, SGST: 2333 } }]],
     },

@@ -10,7 +10,8 @@ const minus50 = { label: 'MINUS50', code: 'MINUS50', amount: 5000 };
 export const payOnDelivery = [
   // Coats: 10 % of 2,500.00 is 250.00. The code: 50.00 over 225000 and 80000: 3688.52 and 1311.48, so 3689 and 1311.
   // Left 221311 / 42 = 5269.31, so 5269, net 210773, and 78689 / 42 = 1873.55, so 1874, net 74941. Delivery 119, net
-  // 4762. Halves 7262. 3,300.00 - 250.00 - 50.00 + 50.00 = 3,050.00, the limit itself: allowed, and 49.00 more to pay.
+  // 4762. Halves 7262. 3,300.00 - 250.00 - 50.00 + 50.00 = 3,050.00, the limit itself: allowed, and 49.00 more to pay,
+  // of which half of the tax is 4900 / 42 = 116.67, so 117: halves 7379.
   {
     name: 'two discounts and a fee, at the limit',
     assumes: ['Q21', 'Q22'],
@@ -30,11 +31,12 @@ export const payOnDelivery = [
         { kind: 'discount', label: 'Coats', amount: -25000 },
         { kind: 'discount', label: 'MINUS50', amount: -5000 },
         { kind: 'shipping', label: 'Standard', amount: 5000 },
-        { kind: 'tax', label: 'CGST', amount: 7262, included: true },
-        { kind: 'tax', label: 'SGST', amount: 7262, included: true },
+        { kind: 'tax', label: 'CGST', amount: 7379, included: true },
+        { kind: 'tax', label: 'SGST', amount: 7379, included: true },
         { kind: 'fee', label: 'Payment on delivery', amount: 4900 },
       ],
       total: 309900,
+      fee: [{ rate: 5, base: 4666, tax: { CGST: 117, SGST: 117 } }],
       delivery: [{ rate: 5, base: 4762, tax: { CGST: 119, SGST: 119 } }],
       lines: [
         [{ off: [25000, 3689], taxClass: 'clothes', rate: 5, base: 210773, tax: { CGST: 5269, SGST: 5269 } }],
@@ -124,7 +126,7 @@ export const payOnDelivery = [
       lines: [[{ off: [], taxClass: 'clothes', rate: 5, base: 100000, tax: { CGST: 2500, SGST: 2500 } }]],
     },
   },
-  // One parcel refused is as many as the folder allows.
+  // One parcel refused is as many as the folder allows. Half of the fee's tax is 4900 / 42 = 116.67, so 117.
   {
     name: 'as many refused parcels as are allowed',
     assumes: ['Q21', 'Q22'],
@@ -139,11 +141,12 @@ export const payOnDelivery = [
       subtotal: 105000,
       parts: [
         { kind: 'shipping', label: 'Standard', amount: 0 },
-        { kind: 'tax', label: 'CGST', amount: 2500, included: true },
-        { kind: 'tax', label: 'SGST', amount: 2500, included: true },
+        { kind: 'tax', label: 'CGST', amount: 2617, included: true },
+        { kind: 'tax', label: 'SGST', amount: 2617, included: true },
         { kind: 'fee', label: 'Payment on delivery', amount: 4900 },
       ],
       total: 109900,
+      fee: [{ rate: 5, base: 4666, tax: { CGST: 117, SGST: 117 } }],
       lines: [[{ off: [], taxClass: 'clothes', rate: 5, base: 100000, tax: { CGST: 2500, SGST: 2500 } }]],
     },
   },

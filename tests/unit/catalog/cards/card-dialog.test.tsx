@@ -57,3 +57,9 @@ test('11.price-terms 10.prior-price: the price in a dialog has the words beside 
   expect(dialog()).toContain('€15Was €20SaleLowest price of the last 30 days: €20Tax included.');
   expect(place.querySelector('dialog form a')?.getAttribute('href')).toBe('/shipping');
 });
+
+test('10.from: the dialog says the least of several prices as that, as its card does', async () => {
+  root.render(<CardActions product={{ ...product, from: true }} money={{ currency: 'EUR', locale: 'en-IE' }} />);
+  await press('Quick View: Shirt');
+  await expect.poll(dialog).toContain('From €15Was €20');
+});

@@ -22,10 +22,10 @@ const SHOP: ShippingOffer = {
   arrives: { earliest: '2026-06-04', latest: '2026-06-04' },
 };
 
-function shown(offers: ShippingOffer[] | undefined, chosen?: string): HTMLElement {
+function shown(offers: ShippingOffer[] | undefined, chosen?: string, sends?: boolean): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <Choice offers={offers} chosen={chosen} onChoose={() => undefined} money={MONEY} later={LATER} />,
+    <Choice offers={offers} chosen={chosen} sends={sends} onChoose={() => undefined} money={MONEY} later={LATER} />,
   );
   return page;
 }
@@ -42,4 +42,13 @@ test('before the postal code is whole the form says what it needs, and where not
   expect(shown(undefined).querySelector('[role=status]')!.textContent).toContain('Fill in the postal code');
   expect(shown([]).querySelector('[role=status]')!.textContent).toBe('We do not deliver to this postal code.');
   expect(shown([STANDARD]).querySelector('[role=status]')!.textContent).toBe('');
+});
+
+test('10.delivery: beside the only way that is left, which is to come for it, stands that nothing is delivered there', () => {
+  const said = (offers: ShippingOffer[], sends?: boolean) =>
+    shown(offers, 'shop', sends).querySelector('[role=status]')!.textContent;
+  expect(said([SHOP], true)).toBe('We do not deliver to this postal code.');
+  expect(shown([SHOP], 'shop', true).querySelector('label')!.textContent).toContain('Fetch it in Pune');
+  expect(said([STANDARD, SHOP], true)).toBe('');
+  expect(said([SHOP]), 'a store that sends nothing, or a place that is not known whole').toBe('');
 });

@@ -17,6 +17,33 @@ test.each(TEXTS)('texts in %s are known by their small words', (language, text) 
   expect(languageOf([text, text, text])).toBe(language);
 });
 
+test.each([
+  ['de', ['Größe', 'S', 'Farbe']],
+  ['de', ['WAHR', '', 'FALSCH', 'TRUE']],
+  ['de', ['MwSt', 'mwst']],
+  ['fr', ['Taille', 'Couleur']],
+  ['es', ['Talla', 'VERDADERO']],
+  ['it', ['Taglia', 'Colore']],
+  ['nl', ['Maat', 'Kleur', 'WAAR']],
+  ['pl', ['Rozmiar', 'Kolor']],
+  ['pt', ['Tamanho', 'Cor']],
+  ['ru', ['Размер', 'Цвет']],
+])('where texts are few, cells that are in %s alone tell it: %j', (language, cells) => {
+  expect(languageOf(['Slim Jeans'], cells)).toBe(language);
+  expect(languageOf(Array<string>(3).fill(TEXTS[8]![1]), cells), 'texts tell more').toBe('en');
+});
+
+test('cells of several languages, one alone, and those that all spreadsheets have tell none', () => {
+  for (const cells of [
+    [],
+    ['Farbe'],
+    ['Größe', 'Couleur'],
+    ['Size', 'Color', 'TRUE', 'VAT'],
+    ['Farbe bekennen', 'Die Größe'],
+  ])
+    expect(languageOf(['Slim Jeans'], cells), cells.join()).toBeUndefined();
+});
+
 test('few words, names alone, and two languages side by side tell none', () => {
   expect(languageOf([])).toBeUndefined();
   expect(languageOf(['Slim Jeans', 'La Redoute', 'El Greco', 'Der Blaue Reiter'])).toBeUndefined();

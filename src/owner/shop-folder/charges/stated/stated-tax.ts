@@ -19,6 +19,9 @@ export function statedTax(tax: Partial<TaxSettings> = {}, write: Write): Stated[
         { name: 'halves', value: halvesText(halves) },
         { name: 'gap', value: gap },
         { name: 'default class', value: tax.default },
+        { name: 'number', value: tax.number },
+        { name: 'year from', value: tax.yearStart },
+        { name: 'documents', value: documentsText(tax.documents) },
       ],
     },
     ...classes.map((one) => ({ what: `tax class ${one.name}`, facts: classFacts(one, write), inOrder: 'rates' })),
@@ -31,6 +34,12 @@ function halvesText(halves: TaxSettings['halves']): string | undefined {
   return Object.entries(halves)
     .map(([half, name]) => `${half} ${name}`)
     .join(', ');
+}
+
+function documentsText(documents: TaxSettings['documents']): string | undefined {
+  if (documents === undefined) return undefined;
+  const { prefix, note } = documents === true ? {} : documents;
+  return ['yes', prefix && `prefix ${prefix}`, note && short(note)].filter(Boolean).join(', ');
 }
 
 function classFacts({ hsn, categories, rates }: TaxClass, write: Write): Fact[] {

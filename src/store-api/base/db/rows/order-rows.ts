@@ -56,6 +56,9 @@ export interface OrderItemRow {
   taken: number | null;
   /** As it was ordered. null: the variant had none, or ordered before migration 0018. */
   sku: string | null;
+  /** As it was ordered; null: nobody had said, or ordered before migration 0031. So is the country of origin. */
+  hsn: string | null;
+  origin_country: string | null;
 }
 
 export interface OrderEventRow {

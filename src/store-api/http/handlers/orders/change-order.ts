@@ -51,7 +51,7 @@ export async function changeOrderOf(
 
 async function orderNow(db: Db, { app, store }: ChangeContext, orderId: string): Promise<unknown> {
   const parts = await findOrder(db, store.id, orderId);
-  return parts && (await toAccountOrders(db, store, [parts], app.now()))[0];
+  return parts && (await toAccountOrders({ ...app, db }, store, [parts]))[0];
 }
 
 function isAboutOrder({ body }: Answer): boolean {

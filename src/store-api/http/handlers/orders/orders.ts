@@ -16,7 +16,7 @@ import { orderOnServer } from '#contract/endpoints/orders/order.ts';
 /** GET /orders: the user's own orders, newest first, as an array. */
 export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
   const own = await findUserOrders(app.db, store.id, user.id);
-  return ok(await toAccountOrders(app.db, store, own, app.now()));
+  return ok(await toAccountOrders(app, store, own));
 });
 
 /**
@@ -29,7 +29,7 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   const user = await findUser(app, store.id, request);
   if (user) {
     const own = await findTyped(app.db, store.id, id);
-    if (own?.order.user_id === user.id) return ok((await toAccountOrders(app.db, store, [own], app.now()))[0]);
+    if (own?.order.user_id === user.id) return ok((await toAccountOrders(app, store, [own]))[0]);
   }
   const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer }, text);
   if (refused) return refused;

@@ -1,4 +1,6 @@
 import { toOwnOrder } from './wire-order.ts';
+import type { AppContext } from '../../app-context.ts';
+import { wireDocuments } from '../../documents/wire-documents.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
 import {
   categoriesOf,
@@ -11,7 +13,6 @@ import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
 import { mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
 import type { Store } from '../../../shop/stores/store-of-host.ts';
-import type { Db } from '../../../base/db/open-database.ts';
 import { CANCELLED } from '#contract/order-status.ts';
 import type { LinePieces, OrderChanges, WireReturn } from '#contract/order-changes.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -19,12 +20,13 @@ import { nonEmpty } from '#lib/non-empty.ts';
 
 /** Orders as the account that bought them reads them: with what it may change of them, where the store offers that. */
 export async function toAccountOrders(
-  db: Db,
+  app: AppContext,
   store: Store,
   orders: readonly OrderParts[],
-  now: Date,
 ): Promise<ReturnType<typeof toOwnOrder>[]> {
-  const own = orders.map(toOwnOrder);
+  const { db } = app;
+  const documentsOf = await wireDocuments(app, store, orders);
+  const own = orders.map((parts) => ({ ...toOwnOrder(parts), ...documentsOf(parts) }));
   if (!mayCancel(store) && !returnTerms(store)) return own;
   const ids = orders.map(({ order }) => order.id);
   const returns = await readReturns(db, store.id, ids);
@@ -34,7 +36,12 @@ export async function toAccountOrders(
   const sold = await soldNow(db, store.id, items);
   return orders.map((parts, index) => ({
     ...own[index],
-    ...changesOf(store, parts, { categories, sold, at: now.toISOString(), returns: returns.get(parts.order.id) ?? [] }),
+    ...changesOf(store, parts, {
+      categories,
+      sold,
+      at: app.now().toISOString(),
+      returns: returns.get(parts.order.id) ?? [],
+    }),
   })) as typeof own;
 }
 

@@ -6,13 +6,13 @@ import { chosenDelivery, priceLines, type PricedLines, type ValidatedLine } from
 import type { OrderParts } from '../../orders/order-rows.ts';
 import { DUE } from '../../orders/collect.ts';
 import type { StoredAddress } from '../../orders/stored-address.ts';
-import { feeOfPayment } from '../../pricing/fee.ts';
+import { feeOfPayment } from '../../pricing/charges/fee.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import {
   readParts,
   readPricing,
   storedPricing,
-  type StoredTotals,
+  type StoredPrices,
   toStored,
   withFee,
 } from '../../pricing/stored-totals.ts';
@@ -88,16 +88,13 @@ async function codeOf(trx: Trx, store: Store, code: string) {
 }
 
 /** With the fee that it has. */
-function totalsOf(store: Store, order: OrderRow, { priced }: PricedLines): StoredTotals & { pricing: string | null } {
+function totalsOf(store: Store, order: OrderRow, { priced }: PricedLines): StoredPrices {
   const fee = readParts(order.parts).filter(({ kind }) => kind === 'fee');
-  const totals = toStored(priced);
-  return { ...(fee.length > 0 ? withFee(termsOf(store), totals, fee) : totals), ...storedPricing(priced) };
+  const prices = { ...toStored(priced), ...storedPricing(priced) };
+  return fee.length > 0 ? withFee(termsOf(store), prices, fee) : prices;
 }
 
-function isSame(
-  one: StoredTotals & { pricing: string | null },
-  other: StoredTotals & { pricing: string | null },
-): boolean {
+function isSame(one: StoredPrices, other: StoredPrices): boolean {
   return (
     one.total_paise === other.total_paise &&
     isDeepStrictEqual(readParts(one.parts), readParts(other.parts)) &&

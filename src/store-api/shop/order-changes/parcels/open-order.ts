@@ -1,4 +1,5 @@
 import type { MailContext } from '../../mail/mail-context.ts';
+import { documentsOfChange } from './documents-of-change.ts';
 import { DUE } from '../../orders/collect.ts';
 import { isPickedUp } from '../../orders/delivery/stored-delivery.ts';
 import { notifyCustomer } from '../../orders/notify-customer.ts';
@@ -70,9 +71,14 @@ interface Changed {
   status: number;
   /** All that was not called off of the order was changed. */
   isWhole: boolean;
+  /** The numbers of those that it caused. */
+  documents: readonly string[];
 }
 
-/** Changes these pieces, and with them the order's status and history, and what of its money is due back. */
+/**
+ * Changes these pieces, and with them the order's status and history, and what of its money is due back; gives out the
+ * documents that this causes.
+ */
 export async function change(
   order: OpenOrder,
   name: PieceTransition,
@@ -86,7 +92,8 @@ export async function change(
   const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, at });
   const { owed } = pieceTransition(name);
   if (owed && collect !== DUE) await noteMoneyDue(trx, order, { pieces, why: owed, status: to });
-  return { status: to, isWhole };
+  const documents = await documentsOfChange(order, name, { pieces, parcel });
+  return { status: to, isWhole, documents };
 }
 
 /** Every other piece was called off. */
@@ -100,11 +107,11 @@ export async function mail(
   name: PieceTransition,
   { pieces, of, changed, input }: { pieces: PieceRow[]; of?: number | undefined; changed: Changed; input: PiecesInput },
 ): Promise<void> {
-  const { status, isWhole } = changed;
+  const { status, isWhole, documents } = changed;
   const kind = pieces.every(({ replaces }) => replaces !== null) ? 'exchange' : undefined;
   const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE, kind });
   const about = { parcel: of, pieces: isWhole ? undefined : pieces };
-  if (news) await notifyCustomer(order.trx, input, order.store, order.orderId, news, input.note, about);
+  if (news) await notifyCustomer(order.trx, input, order.store, order.orderId, news, input.note, { about, documents });
 }
 
 /** Those that are to be sent. */

@@ -90,13 +90,19 @@ export async function mailReturn(
     refundPaise,
     toBeSent,
     isExchanged,
-  }: { input: PiecesInput; refundPaise?: number; toBeSent?: boolean; isExchanged?: boolean },
+    documents,
+  }: {
+    input: PiecesInput;
+    refundPaise?: number;
+    toBeSent?: boolean;
+    isExchanged?: boolean;
+    documents?: readonly string[];
+  },
 ): Promise<void> {
   const { trx, store, orderId } = order;
   const parts = await findOrder(trx, store.id, orderId);
   const news = mailOf(name, { kind: isExchanged ? 'exchange' : undefined });
   if (!parts || !news) return;
-  await notifyCustomer(trx, input, store, orderId, news, input.note, {
-    back: returnFacts(store, parts, made, { refundPaise, ...(toBeSent && { toBeSent }) }),
-  });
+  const back = returnFacts(store, parts, made, { refundPaise, ...(toBeSent && { toBeSent }) });
+  await notifyCustomer(trx, input, store, orderId, news, input.note, { about: { back }, documents });
 }

@@ -1,7 +1,9 @@
 import { changeReturned, mailReturn, type OpenReturn, type ReturnInput, withReturn } from './open-return.ts';
 import { sendInExchange } from './send-in-exchange.ts';
+import { documentsOfChange } from '../parcels/documents-of-change.ts';
 import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces.ts';
 import { DUE } from '../../orders/collect.ts';
+import { standsOf } from '../../orders/pieces/piece-states.ts';
 import { updateReturn } from '../../orders/returns/return-rows.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
 import { returnTerms } from '../../stores/return-terms.ts';
@@ -43,9 +45,11 @@ Nothing was changed.`,
     await takeBack(open, { pieces, unfit, input });
     const received = pieces.map((piece) => ({ ...piece, state: 'received' }));
     const left = made.kind === 'exchange' ? await sendInExchange(open, { received, input }) : received;
-    const duePaise = left.length > 0 ? await owe(open, { pieces: left, input }) : 0;
+    const { duePaise, documents } =
+      left.length > 0 ? await owe(open, { pieces: left, input }) : { duePaise: 0, documents: [] };
     const counts = { pieces: pieces.length, exchanged: pieces.length - left.length };
-    await mailReturn({ order, made }, 'receive', { input, refundPaise: duePaise, isExchanged: counts.exchanged > 0 });
+    const isExchanged = counts.exchanged > 0;
+    await mailReturn({ order, made }, 'receive', { input, refundPaise: duePaise, isExchanged, documents });
     return { number: made.position + 1, ...counts, duePaise };
   });
 }
@@ -75,15 +79,32 @@ async function takeBack(
   await updateReturn(order.trx, made, { received_at: order.at });
 }
 
-/** What its way back costs is taken off what comes first. */
-async function owe(open: OpenReturn, { pieces, input }: { pieces: PieceRow[]; input: Receipt }): Promise<number> {
+/**
+ * What its way back costs is taken off what comes first. What the delivery cost goes back with the last of what was
+ * withdrawn from, where the folder says so. Gives what is due, and the numbers of the credit notes.
+ */
+async function owe(
+  open: OpenReturn,
+  { pieces, input }: { pieces: PieceRow[]; input: Receipt },
+): Promise<{ duePaise: number; documents: string[] }> {
   const { order, made } = open;
-  const { status } = order;
+  const { trx, status } = order;
   const feePaise = made.received_at === null ? made.fee_paise : 0;
-  const withDelivery = made.kind === 'withdrawal' && returnTerms(order.store)?.delivery === true;
+  const givesDelivery = made.kind === 'withdrawal' && returnTerms(order.store)?.delivery === true;
+  const withDelivery = givesDelivery && order.pieces.every((one) => !isKept(one) || isAmong(pieces, one));
   const back = { number: made.position + 1, feePaise, withDelivery };
-  const duePaise = await noteMoneyDue(order.trx, order, { pieces, status, why: 'returned', back });
+  const duePaise = await noteMoneyDue(trx, order, { pieces, status, why: 'returned', back });
   // There is no money that could be settled.
   if (duePaise === 0) await changeReturned(open, 'refund', { pieces, input: { ...input, note: undefined } });
-  return duePaise;
+  const documents = await documentsOfChange(order, 'receive', { pieces, back });
+  return { duePaise, documents };
+}
+
+/** It has reached the shopper or will, and has not come back. */
+function isKept({ state }: PieceRow): boolean {
+  return standsOf(state) !== 'gone' && !['received', 'refunded', 'exchanged'].includes(state);
+}
+
+function isAmong(pieces: readonly PieceRow[], { line, piece }: PieceRow): boolean {
+  return pieces.some((one) => one.line === line && one.piece === piece);
 }

@@ -129,7 +129,7 @@ async function add(
   if (!made) return;
   const about = { back: returnFacts(store, parts, made) };
   const news = mailOf('askReturn', { kind: kind === 'return' ? undefined : kind });
-  if (news) await notifyCustomer(trx, app, store, orderId, news, undefined, about);
+  if (news) await notifyCustomer(trx, app, store, orderId, news, undefined, { about });
   await notifyStoreOfReturn(trx, app, { store, orderId, about, asked: { kind, words: wordsOf(parts, made) } });
 }
 

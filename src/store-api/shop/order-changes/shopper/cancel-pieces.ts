@@ -57,7 +57,7 @@ async function callOff(
   const isWhole = now === CANCELLED;
   const about = isWhole ? {} : { cancelled: pieces };
   const news = mailOf('callOff', { isWhole });
-  if (news) await notifyCustomer(trx, app, store, orderId, news, undefined, isWhole ? undefined : about);
+  if (news) await notifyCustomer(trx, app, store, orderId, news, undefined, isWhole ? {} : { about });
   await notifyStoreOfCancelled(trx, app, store, orderId, about);
 }
 

@@ -23,6 +23,8 @@ export function boughtLine(
     quantity,
     price_paise: unitPrice(variant ?? product),
     sku: variant?.sku ?? null,
+    hsn: variant?.hsn ?? product.hsn,
+    origin_country: variant?.origin_country ?? product.origin_country,
     counted: variant !== undefined && variant.stock !== null,
     goods: pricedGoods(product, variant),
   };
@@ -30,7 +32,7 @@ export function boughtLine(
 
 /** What an order keeps of it: its row, but for its place. */
 export function itemColumns(line: BoughtLine): Omit<OrderItemRow, 'store_id' | 'order_id' | 'position'> {
-  const { product_id, variant_id, title, size, color, image, quantity, price_paise, sku, counted } = line;
+  const { product_id, variant_id, title, size, color, image, quantity, price_paise, sku, hsn, origin_country } = line;
   return {
     product_id,
     variant_id,
@@ -41,7 +43,9 @@ export function itemColumns(line: BoughtLine): Omit<OrderItemRow, 'store_id' | '
     quantity,
     price_paise,
     sku,
-    taken: counted ? quantity : 0,
+    hsn,
+    origin_country,
+    taken: line.counted ? quantity : 0,
   };
 }
 

@@ -25,6 +25,9 @@ export const PIECE_STATES = {
 
 export type PieceState = keyof typeof PIECE_STATES;
 
+/** What was paid for it is with the piece that is sent in its place. */
+export const EXCHANGED: PieceState = 'exchanged';
+
 export type PieceActor = 'owner' | 'courier’s file' | 'shopper' | 'gateway';
 
 /**
@@ -52,6 +55,8 @@ interface Transition {
   stock?: 'returned' | 'taken again' | undefined;
   /** What was paid for it goes back, for this reason. */
   owed?: PieceReason | undefined;
+  /** Charges for what leaves, or takes that back. */
+  document?: 'invoice' | 'credit note' | undefined;
 }
 
 /** Every change of a piece there is: whoever changes one names its row, which says whether it may. */
@@ -64,6 +69,7 @@ export const PIECE_TRANSITIONS = {
     by: ['owner'],
     cause: OWNER_CAUSES.ship,
     mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest', exchange: 'exchangeShipped' },
+    document: 'invoice',
   },
   deliver: {
     from: ['sent'],
@@ -86,6 +92,7 @@ export const PIECE_TRANSITIONS = {
     by: ['owner', 'courier’s file'],
     cause: OWNER_CAUSES.pickUp,
     mails: { all: 'pickedUp' },
+    document: 'invoice',
   },
   resend: {
     from: ['sent'],
@@ -94,6 +101,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.resend,
     mails: { all: 'resent' },
     stock: 'taken again',
+    document: 'credit note',
   },
   lose: {
     from: ['sent'],
@@ -102,6 +110,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.lose,
     mails: { all: 'lost', unpaid: 'lostUnpaid' },
     owed: 'lost',
+    document: 'credit note',
   },
   refuse: {
     from: ['sent'],
@@ -111,6 +120,7 @@ export const PIECE_TRANSITIONS = {
     mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused', exchange: 'returnedPart' },
     stock: 'returned',
     owed: 'came-back',
+    document: 'credit note',
   },
   cancel: {
     from: ['ordered', 'packed', 'ready'],
@@ -159,6 +169,7 @@ export const PIECE_TRANSITIONS = {
     mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
     stock: 'returned',
     owed: 'returned',
+    document: 'credit note',
   },
   receiveUnfit: {
     from: ['return-asked', 'return-accepted'],
@@ -167,6 +178,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.receiveUnfit,
     mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
     owed: 'returned',
+    document: 'credit note',
   },
   exchange: { from: ['received'], to: 'exchanged', by: ['owner'], cause: RETURN_CAUSES.exchange },
   refund: { from: ['received'], to: 'refunded', by: ['owner', 'gateway'], cause: RETURN_CAUSES.refund },

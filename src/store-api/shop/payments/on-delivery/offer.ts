@@ -4,9 +4,9 @@ import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import { REFUSED } from '../../orders/collect.ts';
 import { readDelivery } from '../../orders/delivery/stored-delivery.ts';
 import { readAddress } from '../../orders/stored-address.ts';
-import { feeOfPayment } from '../../pricing/fee.ts';
+import { feeOfPayment, paidForFee } from '../../pricing/charges/fee.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
-import { type StoredTotals, withFee } from '../../pricing/stored-totals.ts';
+import { readPricing, type StoredPrices, withFee } from '../../pricing/stored-totals.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 
 /** The value of this way in the payment form, and what its money is booked under. */
@@ -16,10 +16,10 @@ export const ON_DELIVERY = 'on-delivery';
 export interface OnDelivery {
   /** As shoppers read it. */
   label: string;
-  /** In paise. */
+  /** What it adds to what is paid, in paise: with its tax where taxes are added. */
   fee: number;
   /** What the order comes to with it. */
-  totals: StoredTotals;
+  totals: StoredPrices;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function onDeliveryOf(db: Db, store: Store, order: OrderRow): Promi
   const place = { postalCode: readAddress(order.shipping).postalCode };
   const pickUp = readDelivery(order.delivery)?.pickUp;
   const fee = feeOfPayment(terms, { place, past: { refusedParcels }, pickUp }, order.total_paise);
-  return fee && { label, fee: fee[0]?.amount ?? 0, totals: withFee(terms, order, fee) };
+  return fee && { label, fee: paidForFee(fee, readPricing(order)?.goodsRates), totals: withFee(terms, order, fee) };
 }
 
 async function countRefused(db: Db, storeId: string, userId: string): Promise<number> {

@@ -1,12 +1,12 @@
-import type { Place, PricingLine } from '../request.ts';
+import type { Place, PricingLine, StatedTax } from '../request.ts';
 import { type OfPieces, sumOf } from '../sum.ts';
 import type { PricingTerms, TaxTerms } from '../terms.ts';
-import { type Supply, supplyOf } from './supply.ts';
+import { taxStatedAt } from './stated-tax.ts';
+import { supplyOf } from './supply.ts';
 import { type TaxedPiece, taxOfLine } from './tax-of-line.ts';
 
 export interface TaxedGoods {
-  tax: TaxTerms;
-  supply: Supply;
+  tax: StatedTax;
   lines: readonly PricingLine[];
   /** What the pieces cost after discounts. */
   left: OfPieces;
@@ -30,7 +30,7 @@ export function taxedGoods(
   const supply = supplyOf(terms, tax, place, pickUp);
   if (supply === undefined) return undefined;
   const pieces = lines.map((line, position) => taxOfLine(tax, supply, day, line, left[position] ?? []));
-  return { tax, supply, lines, left, pieces };
+  return { tax: taxStatedAt(tax, supply), lines, left, pieces };
 }
 
 /** What goods come to after discounts, with their tax as far as it is known. */

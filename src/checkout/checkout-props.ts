@@ -1,0 +1,16 @@
+import type { AddressForm } from './address-form.ts';
+import type { OrderReading } from './order-body.ts';
+import type { StateGroup } from './state-choices.ts';
+import type { Money } from '#lib/money.ts';
+
+/** What the checkout is told of its store. */
+export interface CheckoutProps {
+  money: Money;
+  reads: OrderReading;
+  /** Does it make one order of one Idempotency-Key? */
+  knowsKeys: boolean;
+  addressForm?: AddressForm;
+  states?: readonly StateGroup[] | undefined;
+  /** It sends goods to some places: where they can only be come for it delivers nothing. */
+  sends?: boolean | undefined;
+}

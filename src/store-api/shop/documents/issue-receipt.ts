@@ -1,0 +1,47 @@
+import type { Trx } from '../../base/db/transact.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import { chargedRows } from './charged-rows.ts';
+import type { DocumentRow, Piece } from './document.ts';
+import { documentSettings } from './document-settings.ts';
+import { issueDocument } from './issue-document.ts';
+import { readChargedOrder } from './read-charged-order.ts';
+import { snapshotOf } from './snapshot-of.ts';
+
+interface Paid {
+  orderId: string;
+  /** The attempt that paid it; absent: the owner's word. */
+  paymentId?: string | undefined;
+  at: string;
+}
+
+/**
+ * The receipt for the money of an order: what it came to and how it was paid, without the taxes, which an invoice says
+ * when the goods leave. Returns its number; none where the store gives out none. The order's row must be locked by this
+ * transaction.
+ */
+export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId, at }: Paid): Promise<string[]> {
+  if (!documentSettings(store)) return [];
+  const { order, items } = await readChargedOrder(trx, store.id, orderId);
+  const pieces = items.flatMap(({ quantity }, line) => Array.from({ length: quantity }, (_, n): Piece => [line, n]));
+  const rows = chargedRows(order, items, pieces, true).map(withoutTax);
+  const payment = paymentId === undefined ? undefined : await readPayment(trx, store.id, paymentId);
+  const paid = {
+    by: payment?.method ?? 'owner',
+    reference: payment?.transaction_id ?? payment?.reference ?? undefined,
+  };
+  const snapshot = { ...snapshotOf(store, order, rows, at), placeOfSupply: undefined, note: undefined, paid };
+  return [await issueDocument(trx, store, { kind: 'receipt', snapshot })];
+}
+
+function withoutTax(row: DocumentRow): DocumentRow {
+  return { ...row, hsn: undefined, rate: undefined, base: row.amount, taxes: {} };
+}
+
+function readPayment(trx: Trx, storeId: string, id: string) {
+  return trx
+    .selectFrom('payments')
+    .select(['method', 'reference', 'transaction_id'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+import type { DocumentKind } from './document.ts';
+
+/** Texts of receipts, invoices and credit notes. */
+export const titles: Readonly<Record<DocumentKind, string>> = {
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+  'bill-of-supply': 'Bill of supply',
+  bill: 'Invoice',
+  'credit-note': 'Credit note',
+};
+/** As India's law names them. */
+export const indianTitles: Partial<Readonly<Record<DocumentKind, string>>> = { invoice: 'Tax invoice', bill: 'Bill' };
+export const number = 'Number';
+export const date = 'Date';
+export const order = 'Order';
+export const orderDate = 'Ordered';
+export const placeOfSupply = 'Place of supply';
+export const paidBy = 'Paid';
+export const reference = 'Reference';
+export const refersTo = (number: string, date: string): string => `${number} of ${date}`;
+export const takesBack = 'For';
+export const waysPaid: Readonly<Record<string, string>> = {
+  owner: 'confirmed by the shop',
+  upi: 'by UPI',
+  'on-delivery': 'on delivery',
+};
+export const soldTo = 'Billed and delivered to';
+export const receivedFrom = 'Received from';
+export const taxNumber = 'VAT number';
+export const indianTaxNumber = 'GSTIN';
+export const description = 'Description';
+export const hsn = 'HSN';
+export const quantity = 'Qty';
+export const price = 'Price';
+export const priceTaxIncluded = 'Price (tax incl.)';
+export const beforeTax = 'Before tax';
+export const rate = 'Rate';
+export const tax = 'Tax';
+export const amount = 'Amount';
+export const discount = (amount: string): string => `Discount ${amount}`;
+export const sku = (sku: string): string => `SKU ${sku}`;
+export const origin = (country: string): string => `Country of origin: ${country}`;
+export const total = 'Total';
+export const totals: Partial<Readonly<Record<DocumentKind, string>>> = {
+  receipt: 'Received',
+  'credit-note': 'Credited',
+};
+export const reverseCharge = 'Tax payable on reverse charge: No';
+export const composition = 'Composition taxable person, not eligible to collect tax on supplies';
+export const signatory = (seller: string): string => `For ${seller}, authorised signatory`;
+export const page = (page: number, of: number): string => `Page ${page} of ${of}`;

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BELT, JEANS } from '../catalogue.ts';
+import { describeEngines } from '../engines.ts';
+import { orderOf, SHIPPING } from '../fixture.ts';
+import { runsOf } from '../../fixtures/runs.ts';
+import { DELIVERY, type DocumentShop, GST, openDocumentShop } from './document-shop.ts';
+import { readRefunds } from '#owner/orders/records/read-refunds.ts';
+import type { IssuedDocument } from '#store-api/shop/documents/read-documents.ts';
+import { collectMoney } from '#store-api/shop/order-changes/collect-order.ts';
+import { deliverParcels } from '#store-api/shop/order-changes/parcels/deliver-parcels.ts';
+import { loseParcel } from '#store-api/shop/order-changes/parcels/lose-parcel.ts';
+import { refuseParcel } from '#store-api/shop/order-changes/parcels/refuse-parcel.ts';
+import { shipOrder } from '#store-api/shop/order-changes/parcels/ship-order.ts';
+import { StartError } from '#environment.ts';
+
+const runs = runsOf('STATE', { few: 12, all: 200 });
+/** So that no piece costs what another does, and nothing divides. */
+const DISCOUNTS = [
+  { id: 'seven', label: 'Seven', percent: 7 },
+  { id: 'off', label: 'Off', amount: 33.33 },
+];
+
+const step = fc.record({
+  act: fc.constantFrom('ship part', 'ship part', 'ship', 'deliver', 'lost', 'resend', 'refused', 'cancel', 'collect'),
+  line: fc.constantFrom(1, 2),
+  count: fc.constantFrom(1, 2),
+  parcel: fc.constantFrom('1', '2', '3'),
+});
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+const life = fc.record({
+  jeans: fc.constantFrom(1, 2, 3),
+  belts: fc.constantFrom(1, 2),
+  isOnDelivery: fc.constantFrom(false, false, false, true),
+  isAtHome: fc.boolean(),
+  steps: fc.array(step, { minLength: 2, maxLength: 9 }),
+});
+type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
+
+/** All that whoever has nothing but the documents of an order can say of its money, in paise. */
+function readAlone(documents: readonly IssuedDocument[]): { paid: number; kept: number } {
+  const sumOf = (isOne: (kind: string) => boolean) =>
+    documents.filter(({ kind }) => isOne(kind)).reduce((sum, { snapshot }) => sum + snapshot.total, 0);
+  const credited = sumOf((kind) => kind === 'credit-note');
+  return { paid: sumOf((kind) => kind === 'receipt'), kept: sumOf((kind) => kind === 'invoice') - credited };
+}
+
+describeEngines('10.documents alone say what the ledger does', (engine) => {
+  let shop: DocumentShop;
+  beforeAll(async () => {
+    shop = await openDocumentShop(engine, { tax: GST, delivery: DELIVERY, discounts: DISCOUNTS });
+    await shop.db.updateTable('variants').set({ stock: 9_000 }).where('id', '=', 'jeans-m-indigo').execute();
+  });
+  afterAll(() => shop.close());
+
+  async function place({ jeans, belts, isOnDelivery, isAtHome }: Life): Promise<string> {
+    const items = [
+      { productId: JEANS, quantity: jeans, size: 'M', color: 'Indigo' },
+      { productId: BELT, quantity: belts },
+    ];
+    const place = isAtHome ? { state: 'Kerala', postalCode: '682001' } : {};
+    const asked = { ...orderOf(items), shippingAddress: { ...SHIPPING, ...place } };
+    const refused = await shop.post('/orders', { ...asked, expectedTotal: 0 }, { token: shop.token });
+    const { body } = await shop.post(
+      '/orders',
+      { ...asked, expectedTotal: refused.body.quote.total },
+      { token: shop.token },
+    );
+    const id = body.id as string;
+    if (isOnDelivery)
+      await shop.db.updateTable('orders').set({ status: 1, collect: 'due' }).where('id', '=', id).execute();
+    else await shop.act(id, 'confirm');
+    return id;
+  }
+
+  /** What cannot be is refused, and nothing is changed. */
+  async function perform(orderId: string, { act, line, count, parcel }: Step): Promise<void> {
+    const input = { storeId: 'main', orderId, now: () => shop.clock.now, mailFrom: undefined };
+    try {
+      if (act === 'ship part') await shipOrder(shop.db, { ...input, lines: [{ line, count }] });
+      else if (act === 'ship') await shipOrder(shop.db, input);
+      else if (act === 'deliver') await deliverParcels(shop.db, input);
+      else if (act === 'cancel') await shop.act(orderId, 'cancel');
+      else if (act === 'collect') await collectMoney(shop.db, input);
+      else if (act === 'refused') await refuseParcel(shop.db, { ...input, parcel });
+      else await loseParcel(shop.db, { ...input, parcel, resend: act === 'resend' });
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+    }
+  }
+
+  test('whatever becomes of an order’s parcels', { timeout: 3_600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(life, async (given) => {
+        const id = await place(given);
+        for (const one of given.steps) await perform(id, one);
+        // In the end all that is left arrives, and is paid.
+        for (const act of ['ship', 'deliver', 'collect'] as const)
+          await perform(id, { act, line: 1, count: 1, parcel: '1' });
+
+        const { collect, total_paise: total } = await shop.db
+          .selectFrom('orders')
+          .select(['collect', 'total_paise'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const isPaid = !given.isOnDelivery || collect === 'collected';
+        const due = (await readRefunds(shop.db, 'main')).filter(({ orderId }) => orderId === id);
+        const owed = due.reduce((sum, { amountPaise }) => sum + amountPaise!, 0);
+        const documents = await shop.documentsOf(id);
+        expect(readAlone(documents)).toEqual({ paid: isPaid ? total : 0, kept: isPaid ? total - owed : 0 });
+        // Each parcel has left with one invoice.
+        const parcels = await shop.db.selectFrom('parcels').select('position').where('order_id', '=', id).execute();
+        const invoiced = documents.filter(({ kind }) => kind === 'invoice').map(({ parcel }) => parcel);
+        expect(invoiced.toSorted()).toEqual(parcels.map(({ position }) => position).toSorted());
+      }),
+      runs,
+    );
+    const rows = await shop.db.selectFrom('documents').select('number').execute();
+    for (const [series, own] of Map.groupBy(rows, ({ number }) => number.slice(0, 2)))
+      expect(
+        own.map(({ number }) => Number(number.split('-')[1])).sort((one, other) => one - other),
+        series,
+      ).toEqual(own.map((_, index) => index + 1));
+  });
+});

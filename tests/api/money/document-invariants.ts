@@ -1,0 +1,49 @@
+import type { World } from './world.ts';
+import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
+import type { OrderEventRow, OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
+
+const PAID = /^(paid by|payment confirmed by the owner|paid on delivery)/;
+const REACHES = ['sent', 'delivered'];
+
+/** What the documents of orders say that cannot be, in sentences. Here nothing but goods and a fee is charged. */
+export async function brokenDocuments(
+  { db, storeId }: World,
+  orders: OrderRow[],
+  items: OrderItemRow[],
+  events: OrderEventRow[],
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const pieces = await db.selectFrom('order_pieces').selectAll().where('store_id', '=', storeId).execute();
+  const parcels = await db.selectFrom('parcels').selectAll().where('store_id', '=', storeId).execute();
+  const numbers: string[] = [];
+  for (const { id, total_paise } of orders) {
+    const documents = await documentsOfOrder(db, storeId, id);
+    numbers.push(...documents.map(({ number }) => number));
+    const say = (what: string) =>
+      wrong.push(`${id}: ${what}: ${documents.map(({ number, snapshot }) => `${number} ${snapshot.total}`).join()}`);
+    const ofKind = (kind: string) => documents.filter((document) => document.kind === kind);
+    const sumOf = (kind: string) => ofKind(kind).reduce((sum, { snapshot }) => sum + snapshot.total, 0);
+
+    // Money has one receipt, however it came.
+    const paid = events.filter(({ order_id, cause }) => order_id === id && PAID.test(cause)).length;
+    if (ofKind('receipt').length !== paid || sumOf('receipt') !== paid * total_paise)
+      say(`it was paid ${paid} times, ${total_paise}`);
+
+    // Each parcel has left with a bill, and what is charged still is what it brought or brings.
+    const own = parcels.filter(({ order_id }) => order_id === id).map(({ position }) => position);
+    const billed = ofKind('bill').map(({ parcel }) => parcel);
+    if (String(billed.toSorted()) !== String(own.toSorted())) say(`it has ${own.length} parcels`);
+    const lines = items.filter(({ order_id }) => order_id === id);
+    const goods = lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0);
+    const standing = pieces.filter(({ order_id, state }) => order_id === id && REACHES.includes(state));
+    const priceOf = (line: number) => lines.find(({ position }) => position === line)?.price_paise ?? 0;
+    const reached = standing.reduce((sum, { line }) => sum + priceOf(line), 0);
+    const charged = standing.length === 0 ? 0 : reached + total_paise - goods;
+    if (sumOf('bill') - sumOf('credit-note') !== charged) say(`${charged} is charged`);
+  }
+  for (const [series, own] of Map.groupBy(numbers, (number) => number.slice(0, 2))) {
+    const counted = own.map((number) => Number(number.split('-')[1])).sort((one, other) => one - other);
+    if (counted.some((number, index) => number !== index + 1)) wrong.push(`numbers of ${series}: ${counted.join()}`);
+  }
+  return wrong;
+}
