@@ -5,7 +5,9 @@ import { tooWide } from '../../access/measure.ts';
 import { expect, type Page } from '../../support/test.ts';
 import { ADDRESS, orderCard, signedIn } from '../../support/visit.ts';
 
-/** An order that is paid, leaves in two parcels and comes back in part: its buyer's papers, on the screen and as files. */
+/**
+ * An order that is paid, leaves in two parcels and comes back in part: its buyer's papers, on the screen and as files.
+ */
 export async function readDocuments(page: Page, data: string): Promise<void> {
   const { email, token } = await signedIn(page);
   const headers = { authorization: `Bearer ${token}` };
