@@ -53,6 +53,11 @@ export const WireDocument = z.object({
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
 export const unreadDelivery = z.unknown();
 
+/** What `readOrderChanges` of order-changes.ts reads, for the same reason. */
+export const unreadChanges = z.unknown();
+export const unreadReturns = z.unknown();
+export const unreadCancelled = z.unknown();
+
 /**
  * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
@@ -62,6 +67,8 @@ export const unreadDelivery = z.unknown();
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
  * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
  * and `documents`: receipts, invoices and credit notes.
+ * `changes`, `returns` and `cancelled` (capability `orderChanges`, order-changes.ts), for the account that bought it:
+ * what it may change of it, what it sends back, and what was called off while the rest goes on.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -77,6 +84,9 @@ export const WireOrder = z.object({
   toPayOnDelivery: z.optional(optionalNumber),
   toConfirm: z.optional(optionalFlag),
   mailedTo: z.optional(optionalText),
+  changes: z.optional(unreadChanges),
+  returns: z.optional(unreadReturns),
+  cancelled: z.optional(unreadCancelled),
   shippingAddress: z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
     WireAddress,

@@ -118,4 +118,5 @@ export type Capability =
   | 'parcels'
   | 'orderNumbers'
   | 'documents'
+  | 'orderChanges'
   | 'stockRequests';

@@ -101,7 +101,9 @@ export function moneyOf({ currency }: Pick<Order, 'currency'>, money: Money): Mo
   return currency === undefined ? money : { ...money, currency };
 }
 
-/** Its buyer comes for it: read from OrderDelivery as it is received, since pages that do not show that have no schema. */
+/**
+ * Its buyer comes for it: read from OrderDelivery as it is received, since pages that do not show that have no schema.
+ */
 export function isPickedUp({ delivery }: Pick<Order, 'delivery'>): boolean {
   return isObject(delivery) && delivery.pickUp === true;
 }

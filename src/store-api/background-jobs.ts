@@ -6,6 +6,7 @@ import { startPruningLimits } from './base/limits/prune-limits.ts';
 import { startEncodingAhead } from './shop/media/start-encoding-ahead.ts';
 import { startRemovingUnused } from './shop/media/unused/start-removing-unused.ts';
 import { startExpiring } from './shop/order-changes/expire-orders.ts';
+import { startReleasingHolds } from './shop/order-changes/returns/release-holds.ts';
 import { reconcileOrder } from './shop/payments/reconcile/reconcile.ts';
 import { openRefundReconciler } from './shop/refunds/refund-reconciler.ts';
 import { startPruning } from './shop/retention/prune.ts';
@@ -38,6 +39,7 @@ export function startBackgroundJobs(
     startPruningLimits(db, now),
     openRefundReconciler(app, { everyMs: reconcileEveryMs }).close,
     startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) => reconcileOrder(app, storeId, orderId)),
+    startReleasingHolds(app),
     startStockNotifications(app, feed),
     startEncodingAhead(app, feed, { startAfterMs: encodeAfterMs }),
     startRemovingUnused(app),

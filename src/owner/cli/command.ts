@@ -35,11 +35,13 @@ export const OPTIONS = {
   note: '--note <TEXT>',
   // May be given several times: the values come as one, with commas between.
   line: '--line <N[xM]>',
+  unfit: '--unfit <N[xM]>',
   resend: '--resend',
   amount: '--amount <N>',
   reason: '--reason <TEXT>',
   refund: '--refund',
   as: '--as <WORD>',
+  free: '--free',
   tracking: '--tracking <NUMBER>',
   carrier: '--carrier <NAME>',
   force: '--force',

@@ -5,6 +5,7 @@ import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
 import { DISMISSED, OF_OWNER, OPEN, PAID_OUT, TO_CHECK } from '#store-api/shop/orders/refunds/refund-states.ts';
 import { addOrderEvent, lockOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { notifyOfRefund } from '#store-api/shop/orders/refunds/refund-mails.ts';
+import { markRefunded } from '#store-api/shop/refunds/mark-refunded.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { statusOf } from '#store-api/shop/orders/order-status-of.ts';
 import { dismissRefund } from '#store-api/shop/refunds/dismiss-refund.ts';
@@ -89,6 +90,7 @@ export async function settleRefund(
     if (state === DISMISSED) await dismissRefund(trx, { storeId, orderId, refundId: open.id });
     const cause = withNote(settlingCause(number), note);
     await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+    await markRefunded(trx, { storeId, orderId, status, at }, 'owner');
   });
 }
 

@@ -70,7 +70,9 @@ export async function violations(world: World): Promise<string[]> {
     const way = history.map((event) => event.status).filter((one, index, all) => one !== all[index - 1]);
     const resent = counts('lost on its way, to be sent again');
     const gone = counts('refused at the door') + counts('lost on its way') - resent;
-    if (!/^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) || (way.join('').endsWith('24') && gone === 0))
+    const byShopper = counts('cancelled by the shopper') + counts('return asked for');
+    const isWay = byShopper > 0 ? /^0(4|1(?!.*3.*4)[123]*4?)$/ : /^0(4|1(21)*(2?|23|24|4))?$/;
+    if (!isWay.test(way.join('')) || (byShopper === 0 && way.join('').endsWith('24') && gone === 0))
       say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
@@ -84,11 +86,14 @@ export async function violations(world: World): Promise<string[]> {
     const onDelivery = chosen && !paidFirst;
     const own = refunds.filter((refund) => refund.order_id === id);
     const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
+    const calledOff = history.filter(
+      ({ status: then, cause }) => cause === 'cancelled by the shopper' && then !== CANCELLED,
+    ).length;
     const steps = ['refund of', 'refunded', 'refund failed', 'refund on its way', 'refund not due'].map(counts);
-    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length;
+    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff;
     const others = [notes, settled, collected, asked, ofPieces, ...steps, Number(chosen && paidFirst)];
     const told = others.reduce((sum, n) => sum + n);
-    const ended = counts('cancelled by') + counts('not paid within') + counts('not confirmed in');
+    const ended = counts('cancelled by') - calledOff + counts('not paid within') + counts('not confirmed in');
     if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
     // Money that comes before it is sent pays it.
     const wasDue = (at: number) =>
@@ -133,7 +138,7 @@ export async function violations(world: World): Promise<string[]> {
     if (received < kept + due || received > kept + due + checks)
       say(`${received} payments came; ${kept} paid it, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    for (const text of whatIsOwed({ order, money, isPaidFor, refunds: own, pieces: await pricedPieces(world, id) }))
+    for (const text of whatIsOwed({ order, money, isPaidFor, refunds: own, ...(await pricedPieces(world, id)) }))
       say(text);
     // Money of another amount or currency: noted once, and nothing expires after it.
     for (const { attempt } of odd) {
@@ -169,6 +174,9 @@ export async function violations(world: World): Promise<string[]> {
     const about = mails.filter(({ subject }) => subject.includes(number ?? id));
     const isPaidAhead = Number(reached(PROCESSING) && !onDelivery);
     const untold = own.filter(({ told_at }) => told_at !== null).length;
+    // Before it is paid the store was not told to send it.
+    const isCalledOffPaid = ({ cause }: { cause: string }, at: number) =>
+      cause === 'cancelled by the shopper' && history[at - 1]?.status !== PENDING;
     const each: [RegExp, number][] = [
       [/^Your order at /, 1],
       [/^We have your payment/, isPaidAhead],
@@ -180,7 +188,12 @@ export async function violations(world: World): Promise<string[]> {
       [/has arrived$/, counts('delivered')],
       [/is sent again$/, resent],
       [/was lost on its way$/, counts('lost on its way') - resent],
-      [/is cancelled$| came back to /, ended + counts('refused at the door')],
+      [/is cancelled$| came back to /, ended + calledOff + counts('refused at the door')],
+      [/: cancelled by its shopper$/, history.filter(isCalledOffPaid).length],
+      [/^We know what you |: return \d+$/, counts('return asked for') * 2],
+      [/^Please send back/, counts('return accepted')],
+      [/is declined$/, counts('return declined')],
+      [/^What you (return|exchange) of your order .* has come to /, counts('came back')],
       [/: please look at its payment$/, odd.length + due + checks],
       [/: please look at its refund$/, inState('failed') + untold],
       [/^Your refund for order /, inState('succeeded', 'paid-out')],

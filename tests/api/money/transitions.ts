@@ -2,6 +2,11 @@ import type { World } from './world.ts';
 import { PIECE_TRANSITIONS } from '#store-api/shop/orders/pieces/piece-states.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 
+/**
+ * Without those of pick-up, which is not in this net, and of what a gateway says that it has not returned after all.
+ */
+const PIECES = Object.entries(PIECE_TRANSITIONS).filter(([name]) => !['ready', 'pickUp', 'oweAgain'].includes(name));
+
 interface Step {
   order: OrderRow;
   cause: string;
@@ -40,16 +45,18 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
     step.cause.startsWith('cancelled by') && isOnDelivery(step) && !isCollected(step),
   'on delivery: refused at the door': (step) => step.cause === 'refused at the door' && isOnDelivery(step),
   ...Object.fromEntries(
-    Object.entries(PIECE_TRANSITIONS).map(([name, { cause }]) => [
+    PIECES.map(([name, { cause }]) => [
       `pieces: ${name}`,
       // Of several: `shipped (parcel 2)`.
-      (step: Step) => step.cause.replace(/ \(parcel \d+\)$/, '') === cause,
+      (step: Step) => step.cause.replace(/ \((parcel|return) \d+\)$/, '') === cause,
     ]),
   ),
   'pieces: a part of an order is sent': (step) => step.cause === 'shipped (parcel 1)',
   'pieces: the rest is sent': (step) => step.cause === 'shipped (parcel 2)',
   'pieces: a part is owed': (step) => step.cause.includes(' for a parcel that '),
   'pieces: the rest is cancelled': (step) => step.cause.includes(' for the rest, cancelled'),
+  'shopper: calls off a part': (step) => step.cause.includes(' for a part, cancelled'),
+  'shopper: gets money back for a return': (step) => / for return \d+/.test(step.cause),
   'address: corrected': (step) => step.cause === 'address corrected by the owner',
   'refund: asked of its gateway': (step) => step.cause.startsWith('refund of '),
   'refund: back by its gateway': (step) => /^refunded \S+ \S+ \(\d+\)$/.test(step.cause),
@@ -66,6 +73,8 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
 const OF_REFUSALS: Record<string, string> = {
   'code not taken: used up': 'code-used',
   'to confirm: too late': 'not-to-confirm',
+  'shopper: calls off too late': 'too-late',
+  'shopper: cannot send it back': 'not-returnable',
   'on delivery: not after a refused parcel': 'method-gone',
   'on delivery or online: not paid any more': 'not-payable',
 };

@@ -21,13 +21,13 @@ describeEveryEngine('24.11 a database from before pieces had states and refunds 
     await before.schema.dropTable('refunds').execute();
     for (const column of ['came_paise', 'came_currency'])
       await before.schema.alterTable('payments').dropColumn(column).execute();
-    await before.schema.dropTable('order_pieces').execute();
+    for (const table of ['return_pieces', 'returns', 'order_pieces']) await before.schema.dropTable(table).execute();
     await before.schema.dropIndex('parcels_tracking').execute();
     for (const column of ['outcome', 'outcome_at'])
       await before.schema.alterTable('parcels').dropColumn(column).execute();
     await before
       .deleteFrom('migrations' as 'meta')
-      .where('name' as 'key', 'in', ['0029-order-pieces', '0030-refunds'])
+      .where('name' as 'key', 'in', ['0029-order-pieces', '0030-refunds', '0033-returns'])
       .execute();
     await before.destroy();
     db = await openDatabase(made.url);

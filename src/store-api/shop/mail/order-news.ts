@@ -13,6 +13,20 @@ export interface OrderWay {
   at?: string | undefined;
 }
 
+/** A return of an order in a mail about it. */
+export interface ReturnFacts {
+  number: number;
+  lines: QuantityLine[];
+  /** When it was asked for, in the store's time zone, which follows. */
+  askedAt: string;
+  timeZone: string;
+  /** Where it is to be sent. */
+  sendTo?: string | undefined;
+  /** What its way back costs, and what the shopper gets back. */
+  fee?: string | undefined;
+  refund?: string | undefined;
+}
+
 /** The facts of an order in a mail. They hold no text of the shopper, whose address may be somebody else's. */
 export interface OrderFacts {
   shop: string;
@@ -33,6 +47,9 @@ export interface OrderFacts {
   parcels: { name: string; hasNumber: boolean; link?: string | undefined }[];
   /** Where the mail is about one parcel of several: what is in it, and what of the order has not arrived besides. */
   parcel?: { lines: QuantityLine[]; follows: QuantityLine[] } | undefined;
+  /** Where the mail is about pieces that the shopper called off, or sends back. */
+  cancelled?: QuantityLine[] | undefined;
+  back?: ReturnFacts | undefined;
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
   /** What confirms it, where the store asks for that. */
@@ -40,6 +57,18 @@ export interface OrderFacts {
   /** The owner's note on a shipment, or the reason of a cancellation. */
   note?: string | undefined;
 }
+
+/** What becomes of what a shopper calls off or sends back. */
+export type ReturnNews =
+  | 'cancelledPart'
+  | 'returnAsked'
+  | 'exchangeAsked'
+  | 'withdrawn'
+  | 'returnAccepted'
+  | 'returnDeclined'
+  | 'returnReceived'
+  | 'exchangeReceived'
+  | 'exchangeShipped';
 
 export type OrderNews =
   | 'placed'
@@ -60,7 +89,8 @@ export type OrderNews =
   | 'cancelled'
   | 'refused'
   | 'returned'
-  | 'returnedPart';
+  | 'returnedPart'
+  | ReturnNews;
 
 /** With which no days are promised: what they are about has come, or does not come. */
 export const FINAL_NEWS: readonly OrderNews[] = [
@@ -73,4 +103,11 @@ export const FINAL_NEWS: readonly OrderNews[] = [
   'refused',
   'returned',
   'returnedPart',
+  'returnAsked',
+  'exchangeAsked',
+  'withdrawn',
+  'returnAccepted',
+  'returnDeclined',
+  'returnReceived',
+  'exchangeReceived',
 ];

@@ -1,8 +1,9 @@
+import { calledOff, quantities, returnText } from './return-templates.ts';
 import type { EmailContent } from './email-templates.ts';
-import type { OrderFacts, OrderNews, OrderWay, QuantityLine } from './order-news.ts';
+import type { OrderFacts, OrderNews, OrderWay, ReturnNews } from './order-news.ts';
 import type { TotalWords } from '../pricing/total-rows.ts';
 
-export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
+export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   toConfirm: ({ shop, id }) => `Please confirm your order ${id} at ${shop}`,
@@ -24,7 +25,7 @@ export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => st
   returnedPart: ({ shop, id }) => `A part of your order ${id} came back to ${shop}`,
 };
 
-export const orderOpenings: Readonly<Record<OrderNews, string>> = {
+export const orderOpenings: Readonly<Record<Exclude<OrderNews, ReturnNews>, string>> = {
   placed: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
 can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
@@ -93,7 +94,22 @@ export function deliveryLine({ label, days, pickUp, at }: OrderWay): string {
 /** To the customer. */
 export function orderText(
   opening: string,
-  { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcels, parcel, link, confirm, note }: OrderFacts,
+  {
+    shop,
+    id,
+    lines,
+    totals,
+    toPayOnDelivery,
+    shipsFree,
+    delivery,
+    parcels,
+    parcel,
+    cancelled,
+    back,
+    link,
+    confirm,
+    note,
+  }: OrderFacts,
 ): string {
   const parts = [
     'Hello,',
@@ -103,6 +119,8 @@ export function orderText(
     ...parcels.map(({ name, hasNumber, link: page }) =>
       [`${hasNumber ? 'Tracking:' : 'Sent with'} ${name}`, page].filter(Boolean).join('\n'),
     ),
+    ...quantities(calledOff, cancelled ?? []),
+    ...(back ? returnText(back) : []),
     ...(parcel ? [quantities(inParcel, parcel.lines), quantities(stillToCome, parcel.follows)].flat() : []),
     [
       `Order: ${id}`,
@@ -115,11 +133,6 @@ export function orderText(
     shop,
   ];
   return `${parts.join('\n\n')}\n`;
-}
-
-function quantities(heading: string, lines: readonly QuantityLine[]): string[] {
-  if (lines.length === 0) return [];
-  return [[heading, ...lines.map(({ what, quantity }) => `${quantity} x ${what}`)].join('\n')];
 }
 
 /** To the store, once an order is paid that is picked up: what to make ready, and who comes. */

@@ -5,6 +5,7 @@ import { changePieces } from '../orders/pieces/change-pieces.ts';
 import { piecesOfLocked } from '../orders/pieces/piece-rows.ts';
 import { mayChange, standsOf } from '../orders/pieces/piece-states.ts';
 import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
+import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { refuse } from '#backends/serving/answer.ts';
 import type { Db } from '../../base/db/open-database.ts';
@@ -16,7 +17,6 @@ import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { noteMoneyDue } from '../refunds/note-money-due.ts';
-import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import { StartError } from '#environment.ts';
 import { CANCELLED, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { statusName } from '../orders/order-status.ts';
@@ -62,11 +62,9 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     const isFetched = isPickedUp(state);
     const change = { orderId, cause: withNote(cause, note), at };
     const isPaidInstead = action === 'confirm' && (await payBeforeDelivery(trx, { ...change, store }));
-    const gone =
-      action === 'cancel' && (before === PROCESSING || (isFetched && before === SHIPPED))
-        ? await cancelPieces(trx, { storeId, orderId, status: before, note, at })
-        : undefined;
-    const isMoved = isPaidInstead || gone !== undefined || (await moveOrder(trx, { ...change, storeId, to }));
+    const isByPieces = action === 'cancel' && (before === PROCESSING || (isFetched && before === SHIPPED));
+    const gone = isByPieces ? await cancelPieces(trx, { storeId, orderId, status: before, note, at }) : [];
+    const isMoved = isPaidInstead || isByPieces || (await moveOrder(trx, { ...change, storeId, to }));
     if (!isMoved)
       return refuse(
         409,
@@ -78,7 +76,8 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
-    if (gone && !isDue) await noteMoneyDue(trx, { storeId, orderId, at }, { gone, why: 'cancelled', status: to });
+    if (gone.length > 0 && !isDue)
+      await noteMoneyDue(trx, { storeId, orderId, at }, { pieces: gone, why: 'cancelled', status: to });
     await scheduleUnneeded(trx, storeId, orderId, at);
     const documents = action === 'confirm' ? await issueReceipt(trx, store, { orderId, at }) : [];
     await notifyCustomer(trx, input, store, orderId, news, note, { documents });
@@ -88,8 +87,8 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
 }
 
 /**
- * All that is left of an order of which nothing is on its way or has arrived: returns it. @throws StartError where
- * something is
+ * Cancels all that is left of an order of which nothing is on its way or has arrived, and gives those pieces.
+ * @throws StartError where something is
  */
 async function cancelPieces(
   trx: Trx,

@@ -1,51 +1,58 @@
 import { type Ledger, readLedger, refundableOf } from './ledger.ts';
-import { owedForPieces, piecesText } from './pieces.ts';
+import { owedForPieces, type ReturnedFor } from './pieces.ts';
 import { takeFrom } from './take-from.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
-import { type PieceReason, refundCause } from '../orders/refunds/refund-causes.ts';
+import { type PieceReason, refundCause, type RefundReason } from '../orders/refunds/refund-causes.ts';
+import { piecesText } from '../orders/refunds/refund-pieces.ts';
 import { DUE, VOID } from '../orders/refunds/refund-states.ts';
 import { findOrder, type OrderParts } from '../orders/order-rows.ts';
 import type { PieceName } from '../orders/pieces/paid-for-pieces.ts';
 import { addOrderEvent } from '../orders/set-order-status.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { Trx } from '../../base/db/transact.ts';
+import { CANCELLED } from '#contract/order-status.ts';
 
 interface Due {
-  /** The pieces that the shopper does not get, which have their states already. */
-  gone: readonly PieceName[];
+  /** The pieces that the shopper does not get, or has sent back; they have their states already. */
+  pieces: readonly PieceName[];
   why: PieceReason;
+  /** As which return they came back. */
+  back?: ReturnedFor | undefined;
   /** The order's, by now. */
   status: number;
 }
 
 /**
- * What was paid for pieces of an order that the shopper does not get is to be returned, each payment by itself. Nothing
- * of it is due twice, and never more than is left of what was paid. Here alone pieces meet money that is owed. The
- * order's row must be locked by this transaction.
+ * What was paid for pieces of an order that the shopper does not get, or has sent back, is to be returned, each payment
+ * by itself. Nothing of it is due twice, and never more than is left of what was paid. Here alone pieces meet money
+ * that is owed. Gives how much it is. The order's row must be locked by this transaction.
  */
 export async function noteMoneyDue(
   trx: Trx,
   { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
-  { gone, why, status }: Due,
-): Promise<void> {
+  { pieces, why, back, status }: Due,
+): Promise<number> {
   const parts = await findOrder(trx, storeId, orderId);
-  if (!parts) return;
+  if (!parts) return 0;
   const { currency } = parts.order;
   const ledger = await readLedger(trx, storeId, orderId);
   const payments = paymentsOf(parts, ledger);
   const left = sumOf(payments.map((one) => one.left));
-  const owed = owedForPieces(parts, ledger, { gone, left });
-  const reason = why === 'cancelled' && gone.length < parts.pieces.length ? 'rest-cancelled' : why;
-  const due = takeFrom(payments, owed);
-  for (const { paymentId, amountPaise } of due)
-    await addRefund(
-      trx,
-      { storeId, orderId, paymentId, amountPaise, currency, reason, at },
-      { pieces: piecesText(gone) },
-    );
-  if (due.length === 0) return;
-  const cause = refundCause({ reason, state: DUE, paymentId: null, amountPaise: owed, currency });
+  const owed = owedForPieces(parts, ledger, { pieces, left, back });
+  const reason = why === 'cancelled' ? reasonOfCancelled(pieces.length < parts.pieces.length, status) : why;
+  const named = piecesText(pieces, back?.number);
+  for (const { paymentId, amountPaise } of takeFrom(payments, owed))
+    await addRefund(trx, { storeId, orderId, paymentId, amountPaise, currency, reason, at }, { pieces: named });
+  if (owed <= 0) return 0;
+  const money = { amountPaise: owed, currency, feePaise: back?.feePaise };
+  const cause = refundCause({ reason, state: DUE, paymentId: null, pieces: named, ...money });
   await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+  return owed;
+}
+
+function reasonOfCancelled(isPart: boolean, status: number): RefundReason {
+  if (!isPart) return 'cancelled';
+  return status === CANCELLED ? 'rest-cancelled' : 'part-cancelled';
 }
 
 /** Of which something is left; where none is known, all that is not returned yet was paid by one that is not. */

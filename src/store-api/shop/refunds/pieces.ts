@@ -1,29 +1,22 @@
 import type { Ledger } from './ledger.ts';
 import { VOID } from '../orders/refunds/refund-states.ts';
 import type { OrderParts } from '../orders/order-rows.ts';
-import { type PieceName, paidForPieces } from '../orders/pieces/paid-for-pieces.ts';
-import { standsOf } from '../orders/pieces/piece-states.ts';
+import { boughtAs, paidForDelivery, paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
+import { type PieceState, standsOf } from '../orders/pieces/piece-states.ts';
+import { isSamePiece, piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 
-/** The pieces that a refund is for, as it keeps them. */
-export function piecesText(pieces: readonly PieceName[]): string {
-  return JSON.stringify(pieces.map(({ line, piece }) => ({ line, piece })));
-}
-
-function named({ pieces }: { pieces: string | null }): PieceName[] {
-  return JSON.parse(pieces ?? '[]') as PieceName[];
-}
-
-function isSame(one: PieceName): (other: PieceName) => boolean {
-  return ({ line, piece }) => one.line === line && one.piece === piece;
-}
+const EXCHANGED: PieceState = 'exchanged';
 
 /** The pieces of an order that no refund was for: those that have arrived first, which are those that come back. */
 export function piecesLeft(pieces: readonly PieceRow[], { refunds }: Ledger): PieceRow[] {
-  const taken = refunds.filter(({ state }) => !VOID.includes(state)).flatMap(named);
+  const taken = refunds.filter(({ state }) => !VOID.includes(state)).flatMap(piecesIn);
+  const isTaken = (one: PieceRow) => taken.some((name) => isSamePiece(boughtAs(pieces, name))(boughtAs(pieces, one)));
   const hasArrived = ({ state }: PieceRow) => Number(standsOf(state) === 'arrived');
-  return pieces.filter((one) => !taken.some(isSame(one))).toSorted((one, other) => hasArrived(other) - hasArrived(one));
+  return pieces
+    .filter((one) => one.state !== EXCHANGED && !isTaken(one))
+    .toSorted((one, other) => hasArrived(other) - hasArrived(one));
 }
 
 /** What was paid for these pieces, with their taxes: their own allocations, which never move. */
@@ -31,31 +24,72 @@ export function amountOfPieces(parts: OrderParts, pieces: readonly PieceName[]):
   return sumOf(pieces.map(paidForPieces(parts)));
 }
 
+/** What is owed for pieces of an order, of which `left` was paid and goes back nowhere yet. */
+interface Owed {
+  pieces: readonly PieceName[];
+  left: number;
+  /** They came back, as a return of the order. */
+  back?: ReturnedFor | undefined;
+}
+
+export interface ReturnedFor {
+  number: number;
+  /** What its way back costs the shopper. */
+  feePaise: number;
+  /** What the delivery cost goes back with the last of the order. */
+  withDelivery: boolean;
+}
+
 /**
- * What is owed for pieces that the shopper does not get, of which `left` was paid and goes back nowhere yet: what was
- * paid for each of them, less what goes back for it already; and once nothing of the order reached the shopper or will,
- * all that is left, the delivery with it, but for what was not to be returned of pieces that were gone before.
+ * What was paid for each of these pieces, less what goes back for it already. Of pieces that the shopper does not get:
+ * once nothing of the order reached the shopper or will, all that is left, the delivery with it, but for what was not
+ * to be returned of pieces that were gone before. Of pieces that came back (docs/decisions D560): less what their way
+ * back costs; the delivery, which was done, stays paid, unless it goes back too and nothing of the order is kept.
  */
-export function owedForPieces(
-  parts: OrderParts,
-  { refunds }: Ledger,
-  { gone, left }: { gone: readonly PieceName[]; left: number },
-): number {
+export function owedForPieces(parts: OrderParts, ledger: Ledger, { pieces, left, back }: Owed): number {
+  const unpaid = unpaidPieces(parts, ledger);
+  const owed = (some: typeof unpaid) => sumOf(some.map(({ amount }) => amount));
+  const own = unpaid.filter((piece) => pieces.some(isSamePiece(piece)));
+  const others = unpaid.filter((piece) => !own.includes(piece));
+  if (back) {
+    const isNothingKept = !others.some(isKept);
+    const delivery = back.withDelivery && isNothingKept ? paidForDelivery(parts) : 0;
+    return Math.max(0, Math.min(left, owed(own) + delivery) - back.feePaise);
+  }
+  return others.every(isGone) ? Math.max(0, left - owed(others)) : Math.min(left, owed(own));
+}
+
+/**
+ * What was paid for each piece and goes back nowhere yet; what was exchanged has given that to what is in its place.
+ */
+function unpaidPieces(parts: OrderParts, { refunds }: Ledger): (PieceRow & { amount: number })[] {
   const paidFor = paidForPieces(parts);
-  const unpaid = parts.pieces.map((piece) => ({ ...piece, amount: paidFor(piece) }));
+  const isBought = (name: PieceName) => isSamePiece(boughtAs(parts.pieces, name));
+  const unpaid = parts.pieces
+    .filter(({ state }) => state !== EXCHANGED)
+    .map((piece) => ({ ...piece, amount: paidFor(piece) }));
   for (const refund of refunds.filter(({ state }) => !VOID.includes(state))) {
     let rest = refund.amount_paise;
     // Each piece of it in turn, as far as what was paid for it goes.
-    for (const name of named(refund)) {
-      const piece = unpaid.find(isSame(name));
+    for (const name of piecesIn(refund)) {
+      const piece = unpaid.find((one) => isBought(name)(boughtAs(parts.pieces, one)));
       const given = Math.min(rest, piece?.amount ?? 0);
       rest -= given;
       if (piece) piece.amount -= given;
     }
   }
-  const owed = (some: typeof unpaid) => sumOf(some.map(({ amount }) => amount));
-  const own = unpaid.filter((piece) => gone.some(isSame(piece)));
-  const others = unpaid.filter((piece) => !own.includes(piece));
-  const isAllGone = others.every(({ state }) => standsOf(state) === 'gone');
-  return isAllGone ? Math.max(0, left - owed(others)) : Math.min(left, owed(own));
+  return unpaid;
+}
+
+/** It is with the shopper, or will be. */
+export function isKept(piece: PieceRow): boolean {
+  return piece.state !== EXCHANGED && !isGone(piece) && !isBack(piece);
+}
+
+function isGone({ state }: PieceRow): boolean {
+  return standsOf(state) === 'gone';
+}
+
+function isBack({ state }: PieceRow): boolean {
+  return state === 'received' || state === 'refunded';
 }

@@ -1,7 +1,8 @@
 import { type Ledger, leftOf, readLedger, type Refund, refundableOf } from './ledger.ts';
-import { amountOfPieces, piecesLeft, piecesText } from './pieces.ts';
+import { amountOfPieces, piecesLeft } from './pieces.ts';
 import { takeFrom } from './take-from.ts';
 import { moneyText } from '../orders/refunds/refund-causes.ts';
+import { piecesText } from '../orders/refunds/refund-pieces.ts';
 import { OF_OWNER } from '../orders/refunds/refund-states.ts';
 import { findOrder, type OrderParts } from '../orders/order-rows.ts';
 import { chosenPieces, type LineChoice } from '../orders/pieces/chosen-pieces.ts';

@@ -77,8 +77,8 @@ async function tellIfLate(app: ReconcileContext, { store_id, id, order_id }: Ref
       .where('state', 'in', UNDERWAY)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || !store) return;
-    const { reason, state, payment_id: paymentId, amount_paise: amountPaise, currency, note } = refund;
-    const cause = refundCause({ reason, state, paymentId, amountPaise, currency, note });
+    const { reason, state, payment_id: paymentId, amount_paise: amountPaise, currency, note, pieces } = refund;
+    const cause = refundCause({ reason, state, paymentId, amountPaise, currency, note, pieces });
     await notifyStoreOfTrouble(trx, app, store, order_id, { cause, isLate: true });
   });
   app.outbox.trigger();

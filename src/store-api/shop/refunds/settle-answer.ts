@@ -1,5 +1,6 @@
 import { findRefund } from './refund-record.ts';
 import { leftOf, readLedger, type Refund } from './ledger.ts';
+import { markRefunded } from './mark-refunded.ts';
 import { wayOf } from './way-of.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
 import { moneyText, refundCause, type RefundReason } from '../orders/refunds/refund-causes.ts';
@@ -74,6 +75,8 @@ async function goOn(change: Change, answer: RefundAnswer, isQuery: boolean): Pro
     await update(change, { ...settled, state: SUCCEEDED });
     await succeed(change);
   }
+  const { trx, store, status, at } = change;
+  await markRefunded(trx, { storeId: store.id, orderId: refund.order_id, status, at }, 'gateway');
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { fitToLeft } from './fit-to-left.ts';
+import { markRefunded } from './mark-refunded.ts';
 import { settleAnswer } from './settle-answer.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
 import { moneyText } from '../orders/refunds/refund-causes.ts';
@@ -98,6 +99,7 @@ async function recordReport(app: OutboxContext, { storeId, gatewayId }: Source, 
     await fitToLeft(trx, { storeId, orderId, status, paymentId, currency, at });
     const cause = `${isBack ? 'refunded' : 'refund on its way:'} ${moneyText(money)} (${number}), at ${gatewayId}'s own pages`;
     await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+    if (isBack) await markRefunded(trx, { storeId, orderId, status, at }, 'gateway');
     const way = gatewayId === SANDBOX ? 'sandbox' : 'gateway';
     if (isBack) await notifyOfRefund(trx, app, store, orderId, { amountPaise, currency, way });
     return ok({ success: true, changed: true });

@@ -14,7 +14,7 @@ const takeVariant = preparedQuery(
 );
 
 /** A line of an order, as far as stock needs it. */
-interface TakingLine {
+export interface TakingLine {
   product_id: string;
   variant_id: string | null;
   quantity: number;
@@ -72,58 +72,31 @@ export async function returnStock(
   for (const { position, variant_id, quantity, taken } of items) {
     const back = counts ? (counts.get(position) ?? 0) : (taken ?? quantity);
     if (!variant_id || back === 0) continue;
-    const now = await returnPieces(trx, { storeId, orderId, position, quantity: back });
+    const now = await returnPieces(trx, { storeId, orderId, quantity: back, of: { line: position } });
     if (now?.stock && now.stock <= back) available.push(now.product_id);
   }
   return available;
 }
 
-/**
- * Takes stock for pieces of an order that are sent a second time, `counts` of it by the position of the line, where
- * their variant is counted today. `counted` are the lines that took some; `missing` is the first without enough.
- */
-export async function takeStockAgain(
-  trx: Trx,
-  storeId: string,
-  orderId: string,
-  counts: ReadonlyMap<number, number>,
-): Promise<{ gone: string[]; counted: ReadonlySet<number>; missing?: AgainLine }> {
-  const items = await trx
-    .selectFrom('order_items as item')
-    .leftJoin('variants as variant', (join) =>
-      join.onRef('variant.store_id', '=', 'item.store_id').onRef('variant.id', '=', 'item.variant_id'),
-    )
-    .select(['item.position', 'item.product_id', 'item.variant_id', 'item.title', 'item.size', 'item.color'])
-    .select('variant.stock')
-    .where('item.store_id', '=', storeId)
-    .where('item.order_id', '=', orderId)
-    .where('item.position', 'in', [...counts.keys()])
-    .execute();
-  const lines = items.map((item) => ({
-    ...item,
-    quantity: counts.get(item.position) ?? 0,
-    counted: item.stock !== null,
-  }));
-  const counted = new Set(lines.filter((line) => line.counted).map(({ position }) => position));
-  return { ...(await takeStock(trx, storeId, lines)), counted };
-}
-
-interface AgainLine extends TakingLine {
-  title: string;
-  size: string | null;
-  color: string | null;
-}
-
-/** What a line of an order took. */
+/** Stock that goes back, and which row says of what: a line of an order, or a piece that is something else. */
 interface Pieces {
   storeId: string;
   orderId: string;
-  position: number;
   quantity: number;
+  of: { line: number } | { table: 'order_pieces' | 'return_pieces'; line: number; piece: number };
 }
 
 /**
- * Returns a line's pieces to its variant, or to what is remembered of it while it is away. On PostgreSQL an import may
+ * Returns the stock of one piece that is not what its line says: of one that was sent in exchange, or of what is held
+ * for one that is asked back. Gives its product where the variant can be bought again.
+ */
+export async function returnPieceStock(trx: Trx, pieces: Omit<Pieces, 'quantity'>): Promise<string[]> {
+  const now = await returnPieces(trx, { ...pieces, quantity: 1 });
+  return now?.stock === 1 ? [now.product_id] : [];
+}
+
+/**
+ * Returns pieces to their variant, or to what is remembered of it while it is away. On PostgreSQL an import may
  * take it away, bring it back or give the line another variant between the two statements: then both are tried again.
  * Gives the variant if it is counted.
  */
@@ -150,13 +123,21 @@ async function returnPieces(trx: Trx, pieces: Pieces): Promise<Pick<VariantRow, 
 }
 
 /** Within the statement that needs it: between two an import may give the line another variant. */
-function variantOf(trx: Trx, { storeId, orderId, position }: Pieces) {
+function variantOf(trx: Trx, { storeId, orderId, of }: Pieces) {
+  if (!('table' in of))
+    return trx
+      .selectFrom('order_items')
+      .select('variant_id')
+      .where('store_id', '=', storeId)
+      .where('order_id', '=', orderId)
+      .where('position', '=', of.line);
   return trx
-    .selectFrom('order_items')
+    .selectFrom(of.table)
     .select('variant_id')
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
-    .where('position', '=', position);
+    .where('line', '=', of.line)
+    .where('piece', '=', of.piece);
 }
 
 /** In one statement: between two the figure might move from the one table to the other. */

@@ -1,9 +1,7 @@
 import { type Command, type Options, UsageError } from '../../command.ts';
-import { linesOf } from './lines-of.ts';
+import { LINES, linesOf } from './lines-of.ts';
 import { onOrder } from './on-order.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '#contract/store/address-fields.ts';
-
-const LINES = '--line N is the Nth line of orders show, --line NxM only M pieces of it; as often as needed.';
 
 export const parcelCommands: readonly Command[] = [
   {

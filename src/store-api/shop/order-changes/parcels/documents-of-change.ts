@@ -38,6 +38,16 @@ export async function documentsOfChange(
   return creditNoteFor(trx, store, { orderId, returned: isNoneLeft ? 'everything' : { pieces: namesOf(pieces) }, at });
 }
 
+/** The credit notes for pieces of a return, less what the shopper pays for their way back. Returns their numbers. */
+export function creditReturned(
+  { trx, store, orderId, at }: Omit<ChangedOrder, 'pieces'>,
+  pieces: readonly PieceRow[],
+  { feePaise, withDelivery }: { feePaise: number; withDelivery: boolean },
+): Promise<string[]> {
+  const returned = { pieces: namesOf(pieces) };
+  return creditNoteFor(trx, store, { orderId, returned, withDelivery, wayBack: feePaise, at });
+}
+
 function namesOf(pieces: readonly PieceRow[]): Piece[] {
   return pieces.map(({ line, piece }) => [line, piece]);
 }

@@ -91,7 +91,7 @@ export async function change(
   const { note, by = 'owner' } = input;
   const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, at });
   const { owed } = pieceTransition(name);
-  if (owed && collect !== DUE) await noteMoneyDue(trx, order, { gone: pieces, why: owed, status: to });
+  if (owed && collect !== DUE) await noteMoneyDue(trx, order, { pieces, why: owed, status: to });
   const documents = await documentsOfChange(order, name, { pieces, parcel });
   return { status: to, isWhole, documents };
 }
@@ -108,7 +108,8 @@ export async function mail(
   { pieces, of, changed, input }: { pieces: PieceRow[]; of?: number | undefined; changed: Changed; input: PiecesInput },
 ): Promise<void> {
   const { status, isWhole, documents } = changed;
-  const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE });
+  const kind = pieces.every(({ replaces }) => replaces !== null) ? 'exchange' : undefined;
+  const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE, kind });
   const about = { parcel: of, pieces: isWhole ? undefined : pieces };
   if (news) await notifyCustomer(order.trx, input, order.store, order.orderId, news, input.note, { about, documents });
 }

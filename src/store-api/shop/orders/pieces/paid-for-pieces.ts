@@ -1,23 +1,43 @@
 import type { OrderItemRow, OrderRow } from '../../../base/db/rows/order-rows.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
-import { readPricing } from '../../pricing/stored-totals.ts';
+import { readParts, readPricing } from '../../pricing/stored-totals.ts';
 import { sumOf } from '../../pricing/sum.ts';
 
 interface PricedOrder {
   order: Pick<OrderRow, 'pricing'>;
   items: readonly Pick<OrderItemRow, 'position' | 'price_paise'>[];
+  /** All of it. */
+  pieces: readonly PieceRow[];
 }
 
 /** One piece of an order: its line, and its place among the pieces of that line, both from 0 on. */
 export type PieceName = Pick<PieceRow, 'line' | 'piece'>;
 
-/** What was paid for a piece, with its taxes, in paise: its own allocation, which never moves. */
-export function paidForPieces({ order, items }: PricedOrder): (piece: PieceName) => number {
+/**
+ * What was paid for a piece, with its taxes, in paise: its own allocation, which never moves; of one that was sent in
+ * exchange that of the one in whose place it is.
+ */
+export function paidForPieces({ order, items, pieces }: PricedOrder): (piece: PieceName) => number {
   const allocations = readPricing(order)?.lines;
   const prices = new Map(items.map(({ position, price_paise }) => [position, price_paise]));
-  return ({ line, piece }) => {
+  return (name) => {
+    const { line, piece } = boughtAs(pieces, name);
     const price = prices.get(line) ?? 0;
     const kept = allocations?.[line]?.[piece];
     return kept ? (kept.base ?? price - sumOf(kept.off)) + sumOf(Object.values(kept.tax ?? {})) : price;
   };
+}
+
+/** The piece that was bought, of which this one is or stands in for. */
+export function boughtAs(pieces: readonly PieceRow[], { line, piece }: PieceName): PieceName {
+  const { replaces } = pieces.find((one) => one.line === line && one.piece === piece) ?? { replaces: null };
+  return replaces === null ? { line, piece } : boughtAs(pieces, { line, piece: replaces });
+}
+
+/** What was paid for the delivery, with its taxes. */
+export function paidForDelivery({ order }: { order: Pick<OrderRow, 'pricing' | 'parts'> }): number {
+  const taxed = readPricing(order)?.delivery ?? [];
+  if (taxed.length > 0) return sumOf(taxed.map(({ base, tax }) => base + sumOf(Object.values(tax))));
+  const parts = readParts(order.parts).filter(({ kind }) => kind === 'shipping' || kind === 'shipping-discount');
+  return sumOf(parts.map(({ amount }) => amount));
 }

@@ -1,4 +1,4 @@
-import { OWNER_CAUSES } from '../owner-notes.ts';
+import { OWNER_CAUSES, RETURN_CAUSES, SHOPPER_CAUSES } from '../owner-notes.ts';
 import type { PieceReason } from '../refunds/refund-causes.ts';
 import type { OrderNews } from '../../mail/order-news.ts';
 
@@ -12,6 +12,12 @@ export const PIECE_STATES = {
   sent: { stands: 'on its way', means: 'has left in a parcel' },
   ready: { stands: 'on its way', means: 'lies ready to be picked up' },
   delivered: { stands: 'arrived', means: 'has reached the shopper' },
+  'return-asked': { stands: 'arrived', means: 'is to go back, if the owner accepts that' },
+  'return-accepted': { stands: 'arrived', means: 'is on its way back' },
+  'return-refused': { stands: 'arrived', means: 'stays with the shopper, since its return was declined' },
+  received: { stands: 'arrived', means: 'has come back' },
+  refunded: { stands: 'arrived', means: 'has come back, and so has its money to the shopper' },
+  exchanged: { stands: 'arrived', means: 'has come back, and another is sent in its place' },
   lost: { stands: 'gone', means: 'was lost on its way, and is not sent again' },
   refused: { stands: 'gone', means: 'came back with a parcel that nobody took' },
   cancelled: { stands: 'gone', means: 'was called off before it left, or was not picked up' },
@@ -19,17 +25,19 @@ export const PIECE_STATES = {
 
 export type PieceState = keyof typeof PIECE_STATES;
 
-export type PieceActor = 'owner' | 'courier’s file';
+export type PieceActor = 'owner' | 'courier’s file' | 'shopper' | 'gateway';
 
 /**
  * What the shopper is told: of a whole order; of a part of it, where that is told in other words, and of the last part;
- * of what was to be paid on delivery.
+ * of what was to be paid on delivery; of what is exchanged, or withdrawn from by law.
  */
 interface PieceMails {
   all: OrderNews;
   part?: OrderNews | undefined;
   rest?: OrderNews | undefined;
   unpaid?: OrderNews | undefined;
+  exchange?: OrderNews | undefined;
+  withdrawal?: OrderNews | undefined;
 }
 
 interface Transition {
@@ -45,7 +53,7 @@ interface Transition {
   /** What was paid for it goes back, for this reason. */
   owed?: PieceReason | undefined;
   /** Charges for what leaves, or takes that back. */
-  document?: 'invoice' | 'credit note' | undefined;
+  document?: 'invoice' | 'credit note' | 'credit note, less the way back' | undefined;
 }
 
 /** Every change of a piece there is: whoever changes one names its row, which says whether it may. */
@@ -57,7 +65,7 @@ export const PIECE_TRANSITIONS = {
     to: 'sent',
     by: ['owner'],
     cause: OWNER_CAUSES.ship,
-    mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest' },
+    mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest', exchange: 'exchangeShipped' },
     document: 'invoice',
   },
   deliver: {
@@ -65,7 +73,7 @@ export const PIECE_TRANSITIONS = {
     to: 'delivered',
     by: ['owner', 'courier’s file'],
     cause: OWNER_CAUSES.deliver,
-    mails: { all: 'delivered', part: 'deliveredPart' },
+    mails: { all: 'delivered', part: 'deliveredPart', exchange: 'deliveredPart' },
   },
   ready: {
     from: ['ordered', 'packed'],
@@ -106,7 +114,7 @@ export const PIECE_TRANSITIONS = {
     to: 'refused',
     by: ['owner'],
     cause: OWNER_CAUSES.refuse,
-    mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused' },
+    mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused', exchange: 'returnedPart' },
     stock: 'returned',
     owed: 'came-back',
     document: 'credit note',
@@ -120,6 +128,59 @@ export const PIECE_TRANSITIONS = {
     stock: 'returned',
     owed: 'cancelled',
   },
+  callOff: {
+    from: ['ordered'],
+    to: 'cancelled',
+    by: ['shopper'],
+    cause: SHOPPER_CAUSES.callOff,
+    mails: { all: 'cancelled', part: 'cancelledPart' },
+    stock: 'returned',
+    owed: 'cancelled',
+  },
+  askReturn: {
+    from: ['sent', 'delivered'],
+    to: 'return-asked',
+    by: ['shopper'],
+    cause: SHOPPER_CAUSES.askReturn,
+    mails: { all: 'returnAsked', exchange: 'exchangeAsked', withdrawal: 'withdrawn' },
+  },
+  acceptReturn: {
+    from: ['return-asked'],
+    to: 'return-accepted',
+    by: ['owner'],
+    cause: OWNER_CAUSES.acceptReturn,
+    mails: { all: 'returnAccepted' },
+  },
+  declineReturn: {
+    from: ['return-asked'],
+    to: 'return-refused',
+    by: ['owner'],
+    cause: OWNER_CAUSES.declineReturn,
+    mails: { all: 'returnDeclined' },
+  },
+  receive: {
+    from: ['return-asked', 'return-accepted'],
+    to: 'received',
+    by: ['owner'],
+    cause: OWNER_CAUSES.receive,
+    mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
+    stock: 'returned',
+    owed: 'returned',
+    document: 'credit note, less the way back',
+  },
+  receiveUnfit: {
+    from: ['return-asked', 'return-accepted'],
+    to: 'received',
+    by: ['owner'],
+    cause: OWNER_CAUSES.receiveUnfit,
+    mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
+    owed: 'returned',
+    document: 'credit note, less the way back',
+  },
+  exchange: { from: ['received'], to: 'exchanged', by: ['owner'], cause: RETURN_CAUSES.exchange },
+  refund: { from: ['received'], to: 'refunded', by: ['owner', 'gateway'], cause: RETURN_CAUSES.refund },
+  // The gateway took back that it had returned its money.
+  oweAgain: { from: ['refunded'], to: 'received', by: ['gateway'], cause: RETURN_CAUSES.oweAgain },
 } as const satisfies Record<string, Transition>;
 
 export type PieceTransition = keyof typeof PIECE_TRANSITIONS;
@@ -131,9 +192,16 @@ export function pieceTransition(name: PieceTransition): Transition {
 /** Which mail tells of a change; undefined: none does. */
 export function mailOf(
   name: PieceTransition,
-  { isWhole, isRest, isUnpaid }: { isWhole: boolean; isRest: boolean; isUnpaid: boolean },
+  {
+    isWhole = true,
+    isRest = false,
+    isUnpaid = false,
+    kind,
+  }: { isWhole?: boolean; isRest?: boolean; isUnpaid?: boolean; kind?: 'exchange' | 'withdrawal' | undefined },
 ): OrderNews | undefined {
-  const { all, part = all, rest = part, unpaid = all } = pieceTransition(name).mails ?? {};
+  const mails: Partial<PieceMails> = pieceTransition(name).mails ?? {};
+  const { all, part = all, rest = part, unpaid = all } = mails;
+  if (kind !== undefined) return mails[kind] ?? all;
   if (isUnpaid && unpaid !== all) return unpaid;
   if (isWhole) return all;
   return isRest ? rest : part;

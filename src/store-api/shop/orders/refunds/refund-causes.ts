@@ -1,4 +1,5 @@
 import { ASKED, DUE, FAILED, PENDING, SUCCEEDED, TO_CHECK } from './refund-states.ts';
+import { returnNumberIn } from './refund-pieces.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
 export interface Money {
@@ -6,12 +7,14 @@ export interface Money {
   currency: string;
 }
 
-/** Why money goes back of pieces that the shopper does not get. */
-export type PieceReason = 'cancelled' | 'lost' | 'came-back';
+/** Why money goes back of pieces that the shopper does not get, or has sent back. */
+export type PieceReason = 'cancelled' | 'lost' | 'came-back' | 'returned';
 
 /** Why money goes back, or may have to. */
 export type RefundReason =
   | PieceReason
+  /** Of an order that goes on. */
+  | 'part-cancelled'
   /** What was left of an order, of which something was gone before. */
   | 'rest-cancelled'
   | 'paid-twice'
@@ -30,6 +33,9 @@ export interface RefundFacts extends Money {
   paymentId: string | null;
   note?: string | null | undefined;
   said?: string | null | undefined;
+  pieces?: string | null | undefined;
+  /** What was taken off for the way back. */
+  feePaise?: number | undefined;
   /** What its payment was to bring. */
   due?: Money | undefined;
 }
@@ -61,9 +67,12 @@ const PREFIXES: Record<string, string> = {
 
 const REASONS: Record<string, (facts: RefundFacts) => string> = {
   cancelled: () => 'cancelled after it was paid',
+  'part-cancelled': (facts) => `${moneyText(facts)} for a part, cancelled after it was paid`,
   'rest-cancelled': (facts) => `${moneyText(facts)} for the rest, cancelled after it was paid`,
   lost: (facts) => `${moneyText(facts)} for a parcel that was lost`,
   'came-back': (facts) => `${moneyText(facts)} for a parcel that came back`,
+  returned: (facts) =>
+    `${moneyText(facts)} for return ${returnNumberIn(facts) ?? ''}${facts.feePaise ? `, less ${toAmountText(facts.feePaise)} for its way back` : ''}`,
   'paid-twice': ({ paymentId }) => `paid by ${paymentId ?? ''} too`,
   'paid-after': ({ paymentId }) => `paid by ${paymentId ?? ''}, after the owner had confirmed the order`,
   'on-its-way': ({ paymentId }) => `paid by ${paymentId ?? ''}, when it had been sent to be paid on delivery`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Refund } from '#store-api/shop/refunds/ledger.ts';
-import { owedForPieces, piecesText } from '#store-api/shop/refunds/pieces.ts';
+import { piecesText } from '#store-api/shop/orders/refunds/refund-pieces.ts';
+import { owedForPieces } from '#store-api/shop/refunds/pieces.ts';
 import type { OrderParts } from '#store-api/shop/orders/order-rows.ts';
 
 const TOTAL = 469;
@@ -15,7 +16,7 @@ const piece = (off: number, base: number, tax: number) => ({ off: [off], base, t
 function orderOf(): OrderParts {
   const pricing = { lines: [[piece(1, 90, 9), piece(0, 91, 9)], [piece(0, 200, 20)]], delivery: [] };
   const prices = [100, 220].map((price_paise, position) => ({ position, price_paise }));
-  const row = { store_id: 's', order_id: 'o', state: 'sent', parcel: 0, taken: 1 };
+  const row = { store_id: 's', order_id: 'o', state: 'sent', parcel: 0, taken: 1, replaces: null };
   const pieces = NAMES.map((name) => ({ ...row, ...name }));
   const order = { total_paise: TOTAL, pricing: JSON.stringify(pricing) };
   return { order, items: prices, pieces, parcels: [] } as unknown as OrderParts;
@@ -32,7 +33,7 @@ function lose(way: number[], before: Refund[] = []): number[] {
     const taken = refunds.filter(({ state }) => state !== 'dismissed');
     const left = TOTAL - taken.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
     parts.pieces[index]!.state = 'lost';
-    const owed = owedForPieces(parts, { receipts: [], refunds }, { gone: [NAMES[index]!], left });
+    const owed = owedForPieces(parts, { receipts: [], refunds }, { pieces: [NAMES[index]!], left });
     refunds.push(refundOf(owed, [NAMES[index]!]));
     return owed;
   });
