@@ -66,9 +66,9 @@ export const unreadCancelled = z.unknown();
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
  * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
- * and `documents`: receipts, invoices and credit notes. `changes`, `returns` and `cancelled` (capability
- * `orderChanges`, order-changes.ts), for the account that bought it: what it may change of it, what it sends back, and
- * what was called off while the rest goes on.
+ * and `documents`: receipts, invoices and credit notes.
+ * `changes`, `returns` and `cancelled` (capability `orderChanges`, order-changes.ts), for the account that bought it:
+ * what it may change of it, what it sends back, and what was called off while the rest goes on.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),

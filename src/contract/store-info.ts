@@ -117,6 +117,6 @@ export type Capability =
   | 'orderLinks'
   | 'parcels'
   | 'orderNumbers'
-  | 'orderChanges'
   | 'documents'
+  | 'orderChanges'
   | 'stockRequests';

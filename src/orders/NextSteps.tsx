@@ -1,5 +1,4 @@
-import type { Order } from './order.ts';
-import { deliveryOf } from './order-delivery.ts';
+import { isPickedUp, type Order } from './order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
@@ -29,7 +28,7 @@ export function NextSteps({ order, hasParts }: NextStepsProps) {
 /** That shipping is free is said where it is certain; what is picked up is not shipped. */
 function stepsOf(order: Order | undefined, hasParts = false): string[] {
   const status = order?.status ?? PENDING;
-  const { pickUp } = order ? deliveryOf(order) : {};
+  const pickUp = order && isPickedUp(order);
   if (status === SHIPPED) return [pickUp ? text.ready : text.onItsWay, text.whereStatus];
   if (status !== PENDING && status !== PROCESSING) return [text.whereStatus];
   const isFree = order ? isShippingFree(order.parts) : !hasParts;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPartlySent, mayBePaid, moneyOf, type Order } from './order.ts';
-import { deliveryOf } from './order-delivery.ts';
+import { isPartlySent, isPickedUp, mayBePaid, moneyOf, type Order } from './order.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
@@ -10,6 +9,7 @@ import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
+import { OrderDelivery } from '#contract/shipping/order-delivery.ts';
 import { DELIVERED, PENDING } from '#contract/order-status.ts';
 
 interface OrderCardProps {
@@ -23,8 +23,7 @@ interface OrderCardProps {
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
 export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
   const date = formatDate(order.date, dates);
-  const delivery = deliveryOf(order);
-  const { pickUp } = delivery;
+  const pickUp = isPickedUp(order);
   const { documents = [] } = order;
   return (
     <article className="border-t border-ink pt-5" aria-label={text.order(order.number)}>
@@ -50,7 +49,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
             {!pickUp && order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
             <Fact
               name={pickUp ? text.pickUp : text.shippingMethod}
-              value={<Method order={order} delivery={delivery} locale={money.locale} />}
+              value={<Method order={order} locale={money.locale} />}
             />
             {!pickUp && <Fact name={text.tracking} value={<Tracking order={order} dates={dates} />} />}
             {documents.length > 0 && <Fact name={text.documents} value={<Documents documents={documents} />} />}
@@ -73,14 +72,9 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
   );
 }
 
-interface MethodProps extends Pick<OrderCardProps, 'order'> {
-  delivery: ReturnType<typeof deliveryOf>;
-  locale: string;
-}
-
 /** How it comes, where it is picked up, and the days that are promised while it has not come. */
-function Method({ order: { shipping, status }, delivery, locale }: MethodProps) {
-  const { label, pickUp, at, arrives } = delivery;
+function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCardProps, 'order'> & { locale: string }) {
+  const { label, pickUp, at, arrives }: Partial<OrderDelivery> = OrderDelivery.safeParse(delivery).data ?? {};
   const isAwaited = status < DELIVERED;
   return (
     <>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
-import { moneyOf, type Order } from './order.ts';
-import { deliveryOf } from './order-delivery.ts';
+import { isPickedUp, moneyOf, type Order } from './order.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
 import { watchOrder } from './watch-order.ts';
@@ -60,7 +59,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
         {!guest && (
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
             {order ? (
-              <StatusBadge code={order.status} pickUp={deliveryOf(order).pickUp} />
+              <StatusBadge code={order.status} pickUp={isPickedUp(order)} />
             ) : (
               <span className="skeleton h-6 w-24" />
             )}

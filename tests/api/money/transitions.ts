@@ -2,7 +2,9 @@ import type { World } from './world.ts';
 import { PIECE_TRANSITIONS } from '#store-api/shop/orders/pieces/piece-states.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 
-/** Without those of pick-up, which is not in this net, and of a gateway that has not returned what it said. */
+/**
+ * Without those of pick-up, which is not in this net, and of what a gateway says that it has not returned after all.
+ */
 const PIECES = Object.entries(PIECE_TRANSITIONS).filter(([name]) => !['ready', 'pickUp', 'oweAgain'].includes(name));
 
 interface Step {

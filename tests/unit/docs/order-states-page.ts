@@ -31,7 +31,7 @@ which a piece arrived delivered; where all are gone it is cancelled. Of an order
 | What | From | To | Who | In the history | Mail | Stock | Money | Document |
 |---|---|---|---|---|---|---|---|---|
 | begin | – | ordered | gateway, owner, shopper on delivery | paid by …, payment confirmed by the owner, to be paid on delivery | paid, onDelivery | – | – | receipt, once it is paid |
-| begin again | – | ordered | owner | exchanged | – | taken when it was asked for | has that of the piece in whose place it is | has that of the piece in whose place it is |
+| begin again | – | ordered | owner | exchanged | – | taken when it was asked for | has that of the piece in whose place it is | – |
 ${transitions
   .map((name) => {
     const { from, to, by, cause, mails = {}, stock = '–', owed, document = '–' } = pieceTransition(name);

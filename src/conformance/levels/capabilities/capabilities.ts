@@ -43,8 +43,8 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   orderLinks,
   parcels,
   orderNumbers,
-  orderChanges,
   documents,
+  orderChanges,
   stockRequests,
 };
 

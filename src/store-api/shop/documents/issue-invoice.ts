@@ -29,12 +29,12 @@ export async function issueInvoice(
   { orderId, parcel, pieces, at }: Leaving,
 ): Promise<string[]> {
   if (!documentSettings(store)) return [];
-  const { order, items } = await readChargedOrder(trx, store.id, orderId);
+  const { order, items, exchanged } = await readChargedOrder(trx, store.id, orderId);
   const charged = chargedDocuments(await documentsOfOrder(trx, store.id, orderId));
   const taken = new Set(charged.flatMap(chargedPieces).map(String));
   const twice = pieces.find((piece) => taken.has(String(piece)));
   if (twice) throw new Error(`Piece ${String(twice)} of ${orderId} is charged already.`);
-  const rows = chargedRows(order, items, pieces, !charged.some(isStanding));
+  const rows = chargedRows(order, items, pieces, { isFirst: !charged.some(isStanding), exchanged });
   const snapshot = snapshotOf(store, order, rows, at);
   return [await issueDocument(trx, store, { kind: chargingKind(store), parcel, snapshot })];
 }

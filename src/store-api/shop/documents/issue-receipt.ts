@@ -23,7 +23,7 @@ export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId,
   if (!documentSettings(store)) return [];
   const { order, items } = await readChargedOrder(trx, store.id, orderId);
   const pieces = items.flatMap(({ quantity }, line) => Array.from({ length: quantity }, (_, n): Piece => [line, n]));
-  const rows = chargedRows(order, items, pieces, true).map(withoutTax);
+  const rows = chargedRows(order, items, pieces, { isFirst: true }).map(withoutTax);
   const payment = paymentId === undefined ? undefined : await readPayment(trx, store.id, paymentId);
   const paid = {
     by: payment?.method ?? 'owner',

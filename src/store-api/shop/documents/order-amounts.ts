@@ -1,6 +1,7 @@
 import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 import type { OrderItemRow, OrderRow } from '../../base/db/rows/order-rows.ts';
+import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { Part } from '../pricing/part.ts';
 import type { PricedPiece, TaxedShare, Taxes } from '../pricing/request.ts';
 import { readPricing, storedTotals } from '../pricing/stored-totals.ts';
@@ -27,9 +28,15 @@ export interface OrderAmounts {
 }
 
 export type PricedOrder = Pick<OrderRow, 'total_paise' | 'parts' | 'pricing'>;
+export type ExchangedPiece = Pick<PieceRow, 'line' | 'piece' | 'replaces'>;
 export type PricedItem = Pick<OrderItemRow, 'price_paise' | 'quantity'>;
 
-export function orderAmounts(order: PricedOrder, items: readonly PricedItem[]): OrderAmounts {
+/** `exchanged`: what was sent in place of other pieces, whose amounts it has; the first one first. */
+export function orderAmounts(
+  order: PricedOrder,
+  items: readonly PricedItem[],
+  exchanged: readonly ExchangedPiece[] = [],
+): OrderAmounts {
   const { parts, total } = storedTotals(order, items);
   const ofKind = (...kinds: PartKind[]) => parts.filter(({ kind }) => kinds.includes(kind));
   const kept = readPricing(order);
@@ -46,6 +53,10 @@ export function orderAmounts(order: PricedOrder, items: readonly PricedItem[]): 
   ];
   // Of an order that kept nothing of its pieces (before migration 0023).
   const rest = total - sumOf([...pieces.flat(), ...delivery, ...others].map(({ amount }) => amount));
+  for (const { line, piece, replaces } of exchanged) {
+    const [own, bought] = [pieces[line], pieces[line]?.[replaces ?? piece]];
+    if (own && bought) own[piece] = bought;
+  }
   if (rest === 0) return { pieces, delivery, others };
   const label = totalPartsIn(shopLanguage()).adjustment;
   return { pieces, delivery, others: [...others, { kind: 'rounding', label, ...untaxed(rest) }] };

@@ -45,6 +45,7 @@ export const totals: Partial<Readonly<Record<DocumentKind, string>>> = {
   receipt: 'Received',
   'credit-note': 'Credited',
 };
+export const wayBack = 'Return shipping';
 export const reverseCharge = 'Tax payable on reverse charge: No';
 export const composition = 'Composition taxable person, not eligible to collect tax on supplies';
 export const signatory = (seller: string): string => `For ${seller}, authorised signatory`;

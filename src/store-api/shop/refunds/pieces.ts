@@ -2,10 +2,12 @@ import type { Ledger } from './ledger.ts';
 import { VOID } from '../orders/refunds/refund-states.ts';
 import type { OrderParts } from '../orders/order-rows.ts';
 import { boughtAs, paidForDelivery, paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
-import { EXCHANGED, standsOf } from '../orders/pieces/piece-states.ts';
+import { type PieceState, standsOf } from '../orders/pieces/piece-states.ts';
 import { isSamePiece, piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
+
+const EXCHANGED: PieceState = 'exchanged';
 
 /** The pieces of an order that no refund was for: those that have arrived first, which are those that come back. */
 export function piecesLeft(pieces: readonly PieceRow[], { refunds }: Ledger): PieceRow[] {
@@ -34,7 +36,7 @@ export interface ReturnedFor {
   number: number;
   /** What its way back costs the shopper. */
   feePaise: number;
-  /** What the delivery cost goes back too. */
+  /** What the delivery cost goes back with the last of the order. */
   withDelivery: boolean;
 }
 
@@ -42,7 +44,7 @@ export interface ReturnedFor {
  * What was paid for each of these pieces, less what goes back for it already. Of pieces that the shopper does not get:
  * once nothing of the order reached the shopper or will, all that is left, the delivery with it, but for what was not
  * to be returned of pieces that were gone before. Of pieces that came back (docs/decisions D560): less what their way
- * back costs; the delivery, which was done, stays paid, unless it is said to go back too.
+ * back costs; the delivery, which was done, stays paid, unless it goes back too and nothing of the order is kept.
  */
 export function owedForPieces(parts: OrderParts, ledger: Ledger, { pieces, left, back }: Owed): number {
   const unpaid = unpaidPieces(parts, ledger);
@@ -50,13 +52,16 @@ export function owedForPieces(parts: OrderParts, ledger: Ledger, { pieces, left,
   const own = unpaid.filter((piece) => pieces.some(isSamePiece(piece)));
   const others = unpaid.filter((piece) => !own.includes(piece));
   if (back) {
-    const delivery = back.withDelivery ? paidForDelivery(parts) : 0;
+    const isNothingKept = !others.some(isKept);
+    const delivery = back.withDelivery && isNothingKept ? paidForDelivery(parts) : 0;
     return Math.max(0, Math.min(left, owed(own) + delivery) - back.feePaise);
   }
   return others.every(isGone) ? Math.max(0, left - owed(others)) : Math.min(left, owed(own));
 }
 
-/** What was paid for each piece and goes back nowhere yet; what was exchanged has given it to what is in its place. */
+/**
+ * What was paid for each piece and goes back nowhere yet; what was exchanged has given that to what is in its place.
+ */
 function unpaidPieces(parts: OrderParts, { refunds }: Ledger): (PieceRow & { amount: number })[] {
   const paidFor = paidForPieces(parts);
   const isBought = (name: PieceName) => isSamePiece(boughtAs(parts.pieces, name));
@@ -76,6 +81,15 @@ function unpaidPieces(parts: OrderParts, { refunds }: Ledger): (PieceRow & { amo
   return unpaid;
 }
 
+/** It is with the shopper, or will be. */
+export function isKept(piece: PieceRow): boolean {
+  return piece.state !== EXCHANGED && !isGone(piece) && !isBack(piece);
+}
+
 function isGone({ state }: PieceRow): boolean {
   return standsOf(state) === 'gone';
+}
+
+function isBack({ state }: PieceRow): boolean {
+  return state === 'received' || state === 'refunded';
 }

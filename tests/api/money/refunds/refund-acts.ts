@@ -55,7 +55,7 @@ export const refundsAfter = (paid: Act): Act[][] => [
 ];
 
 /** Before and after parcels of an order are lost, refused, or sent. */
-export const givenBefore = fc.constantFrom<Act[]>([], [], [give('a piece')], [give('a part')]);
+export const givenBefore = fc.constantFrom<Act[]>([], [], [give('a piece')], [give('a part')], [give('all')]);
 export const givenAfter = fc.constantFrom<Act[]>(
   [],
   [give('due')],

@@ -42,7 +42,8 @@ export async function readDocuments(page: Page, data: string): Promise<void> {
   for (const said of ['GSTIN 29AAACL1234C1Z1', ADDRESS.address, 'Kora Shirt', 'CGST 2.5 %', 'Express'])
     await expect(body).toContainText(said);
   await isSound(invoice);
-  const file = await page.request.get(await invoice.getByRole('link', { name: 'PDF' }).evaluate(String));
+  const pdf = await invoice.getByRole('link', { name: 'PDF' }).getAttribute('href');
+  const file = await page.request.get(pdf!);
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await invoice.close();

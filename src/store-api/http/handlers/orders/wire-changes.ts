@@ -18,13 +18,16 @@ import type { LinePieces, OrderChanges, WireReturn } from '#contract/order-chang
 import { toRupees } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
-/** Orders as the account that bought them reads them: with what it may change of them, where the store offers that. */
+/**
+ * Orders as the account that bought them reads them: with their documents and what it may change of them, where the
+ * store offers that.
+ */
 export async function toAccountOrders(
   app: AppContext,
   store: Store,
   orders: readonly OrderParts[],
 ): Promise<ReturnType<typeof toOwnOrder>[]> {
-  const { db } = app;
+  const { db, now } = app;
   const documentsOf = await wireDocuments(app, store, orders);
   const own = orders.map((parts) => ({ ...toOwnOrder(parts), ...documentsOf(parts) }));
   if (!mayCancel(store) && !returnTerms(store)) return own;
@@ -36,12 +39,7 @@ export async function toAccountOrders(
   const sold = await soldNow(db, store.id, items);
   return orders.map((parts, index) => ({
     ...own[index],
-    ...changesOf(store, parts, {
-      categories,
-      sold,
-      at: app.now().toISOString(),
-      returns: returns.get(parts.order.id) ?? [],
-    }),
+    ...changesOf(store, parts, { categories, sold, at: now().toISOString(), returns: returns.get(parts.order.id) ?? [] }),
   })) as typeof own;
 }
 

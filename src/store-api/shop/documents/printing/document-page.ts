@@ -57,6 +57,7 @@ export function documentPage(view: DocumentView, pdf?: string): string {
 <style>${{ markup: STYLE }}</style>
 </head>
 <body>
+<main>
 ${pdf === undefined ? '' : markup`<p class="pdf"><a href="${pdf}">PDF</a></p>`}
 <header>
 <div><h1>${title}</h1><p><strong>${seller.name}</strong></p><address>${lines(seller.lines)}</address></div>
@@ -69,6 +70,7 @@ ${rates.rows.length === 0 ? '' : table(rates, 'rates')}
 <p class="total">${total.name} ${total.amount}</p>
 ${words === undefined ? '' : markup`<p class="words">${words}</p>`}
 <footer>${remarks.map((remark) => markup`<p>${remark}</p>`)}</footer>
+</main>
 </body>
 </html>
 `.markup;

@@ -91,18 +91,14 @@ export async function mailReturn(
     toBeSent,
     isExchanged,
     documents,
-  }: {
-    input: PiecesInput;
-    refundPaise?: number;
-    toBeSent?: boolean;
-    isExchanged?: boolean;
-    documents?: readonly string[];
-  },
+  }: { input: PiecesInput; refundPaise?: number; toBeSent?: boolean; isExchanged?: boolean; documents?: readonly string[] },
 ): Promise<void> {
   const { trx, store, orderId } = order;
   const parts = await findOrder(trx, store.id, orderId);
   const news = mailOf(name, { kind: isExchanged ? 'exchange' : undefined });
   if (!parts || !news) return;
-  const back = returnFacts(store, parts, made, { refundPaise, ...(toBeSent && { toBeSent }) });
-  await notifyCustomer(trx, input, store, orderId, news, input.note, { about: { back }, documents });
+  await notifyCustomer(trx, input, store, orderId, news, input.note, {
+    about: { back: returnFacts(store, parts, made, { refundPaise, ...(toBeSent && { toBeSent }) }) },
+    documents,
+  });
 }

@@ -1,11 +1,11 @@
 import { changeReturned, mailReturn, type OpenReturn, type ReturnInput, withReturn } from './open-return.ts';
+import { creditReturned } from '../parcels/documents-of-change.ts';
 import { sendInExchange } from './send-in-exchange.ts';
-import { documentsOfChange } from '../parcels/documents-of-change.ts';
 import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces.ts';
 import { DUE } from '../../orders/collect.ts';
-import { standsOf } from '../../orders/pieces/piece-states.ts';
 import { updateReturn } from '../../orders/returns/return-rows.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
+import { isKept } from '../../refunds/pieces.ts';
 import { returnTerms } from '../../stores/return-terms.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -44,9 +44,9 @@ Nothing was changed.`,
     const unfit = input.unfit?.length ? chosenPieces(pieces, input.unfit, order.orderId) : [];
     await takeBack(open, { pieces, unfit, input });
     const received = pieces.map((piece) => ({ ...piece, state: 'received' }));
+    const documents = await credit(open, pieces);
     const left = made.kind === 'exchange' ? await sendInExchange(open, { received, input }) : received;
-    const { duePaise, documents } =
-      left.length > 0 ? await owe(open, { pieces: left, input }) : { duePaise: 0, documents: [] };
+    const duePaise = left.length > 0 ? await owe(open, { pieces: left, input }) : 0;
     const counts = { pieces: pieces.length, exchanged: pieces.length - left.length };
     const isExchanged = counts.exchanged > 0;
     await mailReturn({ order, made }, 'receive', { input, refundPaise: duePaise, isExchanged, documents });
@@ -79,32 +79,26 @@ async function takeBack(
   await updateReturn(order.trx, made, { received_at: order.at });
 }
 
-/**
- * What its way back costs is taken off what comes first. What the delivery cost goes back with the last of what was
- * withdrawn from, where the folder says so. Gives what is due, and the numbers of the credit notes.
- */
-async function owe(
-  open: OpenReturn,
-  { pieces, input }: { pieces: PieceRow[]; input: Receipt },
-): Promise<{ duePaise: number; documents: string[] }> {
+/** What its way back costs is taken off what comes first; what the delivery cost goes back with a whole withdrawal. */
+function termsOf({ order, made }: OpenReturn): { feePaise: number; withDelivery: boolean } {
+  return {
+    feePaise: made.received_at === null ? made.fee_paise : 0,
+    withDelivery: made.kind === 'withdrawal' && returnTerms(order.store)?.delivery === true,
+  };
+}
+
+function credit(open: OpenReturn, pieces: readonly PieceRow[]): Promise<string[]> {
+  const { feePaise, withDelivery } = termsOf(open);
+  const isNothingKept = !open.order.pieces.some((one) => !pieces.includes(one) && isKept(one));
+  return creditReturned(open.order, pieces, { feePaise, withDelivery: withDelivery && isNothingKept });
+}
+
+async function owe(open: OpenReturn, { pieces, input }: { pieces: PieceRow[]; input: Receipt }): Promise<number> {
   const { order, made } = open;
-  const { trx, status } = order;
-  const feePaise = made.received_at === null ? made.fee_paise : 0;
-  const givesDelivery = made.kind === 'withdrawal' && returnTerms(order.store)?.delivery === true;
-  const withDelivery = givesDelivery && order.pieces.every((one) => !isKept(one) || isAmong(pieces, one));
-  const back = { number: made.position + 1, feePaise, withDelivery };
-  const duePaise = await noteMoneyDue(trx, order, { pieces, status, why: 'returned', back });
+  const { status } = order;
+  const back = { number: made.position + 1, ...termsOf(open) };
+  const duePaise = await noteMoneyDue(order.trx, order, { pieces, status, why: 'returned', back });
   // There is no money that could be settled.
   if (duePaise === 0) await changeReturned(open, 'refund', { pieces, input: { ...input, note: undefined } });
-  const documents = await documentsOfChange(order, 'receive', { pieces, back });
-  return { duePaise, documents };
-}
-
-/** It has reached the shopper or will, and has not come back. */
-function isKept({ state }: PieceRow): boolean {
-  return standsOf(state) !== 'gone' && !['received', 'refunded', 'exchanged'].includes(state);
-}
-
-function isAmong(pieces: readonly PieceRow[], { line, piece }: PieceRow): boolean {
-  return pieces.some((one) => one.line === line && one.piece === piece);
+  return duePaise;
 }

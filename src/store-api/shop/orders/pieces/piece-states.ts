@@ -25,9 +25,6 @@ export const PIECE_STATES = {
 
 export type PieceState = keyof typeof PIECE_STATES;
 
-/** What was paid for it is with the piece that is sent in its place. */
-export const EXCHANGED: PieceState = 'exchanged';
-
 export type PieceActor = 'owner' | 'courier’s file' | 'shopper' | 'gateway';
 
 /**
@@ -56,7 +53,7 @@ interface Transition {
   /** What was paid for it goes back, for this reason. */
   owed?: PieceReason | undefined;
   /** Charges for what leaves, or takes that back. */
-  document?: 'invoice' | 'credit note' | undefined;
+  document?: 'invoice' | 'credit note' | 'credit note, less the way back' | undefined;
 }
 
 /** Every change of a piece there is: whoever changes one names its row, which says whether it may. */
@@ -169,7 +166,7 @@ export const PIECE_TRANSITIONS = {
     mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
     stock: 'returned',
     owed: 'returned',
-    document: 'credit note',
+    document: 'credit note, less the way back',
   },
   receiveUnfit: {
     from: ['return-asked', 'return-accepted'],
@@ -178,7 +175,7 @@ export const PIECE_TRANSITIONS = {
     cause: OWNER_CAUSES.receiveUnfit,
     mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
     owed: 'returned',
-    document: 'credit note',
+    document: 'credit note, less the way back',
   },
   exchange: { from: ['received'], to: 'exchanged', by: ['owner'], cause: RETURN_CAUSES.exchange },
   refund: { from: ['received'], to: 'refunded', by: ['owner', 'gateway'], cause: RETURN_CAUSES.refund },

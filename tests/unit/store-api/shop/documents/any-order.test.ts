@@ -49,7 +49,7 @@ const dealt = (pieces: readonly Piece[], chance: Iterator<number>): Piece[][] =>
 test('the documents of any parcels of an order add up to its total and its taxes', () => {
   fc.assert(
     fc.property(anyOrder, fate, ({ priced, order, items, pieces }, chance) => {
-      const parcels = dealt(pieces, chance).map((own, index) => chargedRows(order, items, own, index === 0));
+      const parcels = dealt(pieces, chance).map((own, index) => chargedRows(order, items, own, { isFirst: index === 0 }));
       const rows = parcels.flat();
       expect(total(rows)).toBe(priced.total);
       expect(taxes(rows)).toEqual(
@@ -82,7 +82,7 @@ test('what is charged less what came back is what the ledger keeps, and nothing 
       let ledger = priced.total;
       const left: DocumentRow[] = [];
       for (const [index, own] of dealt(pieces, chance).entries()) {
-        const charged = chargedRows(order, items, own, index === 0);
+        const charged = chargedRows(order, items, own, { isFirst: index === 0 });
         const credited: DocumentRow[] = [];
         // Some stay; the others come back in any sequence, with some of the delivery.
         const [kept = [], ...returns] = dealt(own, chance);
