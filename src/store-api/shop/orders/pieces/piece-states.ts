@@ -137,8 +137,9 @@ export const PIECE_TRANSITIONS = {
     stock: 'returned',
     owed: 'cancelled',
   },
+  arrive: { from: ['sent'], to: 'delivered', by: ['shopper'], cause: SHOPPER_CAUSES.arrive },
   askReturn: {
-    from: ['sent', 'delivered'],
+    from: ['delivered'],
     to: 'return-asked',
     by: ['shopper'],
     cause: SHOPPER_CAUSES.askReturn,

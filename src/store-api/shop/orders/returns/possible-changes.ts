@@ -70,9 +70,10 @@ function returnable(
       .filter(({ product_id }) => terms.never.includes(categories.get(product_id) ?? ''))
       .map((item) => item.position),
   );
+  const mayArrive = order.collect !== DUE;
   const pieces = parts.pieces.filter(
     ({ state, line }) =>
-      mayChange('askReturn', state) && !(state === 'sent' && order.collect === DUE) && !stays.has(line),
+      (mayChange('askReturn', state) || (mayArrive && mayChange('arrive', state))) && !stays.has(line),
   );
   if (pieces.length === 0) return undefined;
   const until = returnUntil(parts, terms, { timeZone: store.timeZone, at });
