@@ -1,8 +1,8 @@
 import type { Paying } from './bank.ts';
 import type { FolderAct } from './folder-acts.ts';
-import type { ParcelAct } from './parcel-acts.ts';
+import type { ParcelAct } from './pieces/parcel-acts.ts';
 import type { RefundAct } from './refunds/refund-acts.ts';
-import type { ReturnAct } from './return-acts.ts';
+import type { ReturnAct } from './pieces/return-acts.ts';
 
 /** What somebody does; `order` and `charge` count from the latest. A shopper of 2 has never been here. */
 export type Act =

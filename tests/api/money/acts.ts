@@ -1,8 +1,8 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
 import { type BankRefund, leftAt, refundTold } from './refunds/bank-refunds.ts';
-import { actOnParcel } from './parcel-acts.ts';
-import { actOnReturn, isReturnAct } from './return-acts.ts';
+import { actOnParcel } from './pieces/parcel-acts.ts';
+import { actOnReturn, isReturnAct } from './pieces/return-acts.ts';
 import type { Act } from './act.ts';
 import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';
 import { queryDueRefunds } from '#store-api/shop/refunds/refund-reconciler.ts';

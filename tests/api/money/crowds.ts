@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
-import { parcelRaces } from './parcel-acts.ts';
+import { parcelRaces } from './pieces/parcel-acts.ts';
 import { REFUND_RACES, refundsAfter } from './refunds/refund-acts.ts';
-import { returnRaces } from './return-acts.ts';
+import { returnRaces } from './pieces/return-acts.ts';
 
 const paid: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: false };
 const paidAndTold: Act = { ...paid, tells: true };

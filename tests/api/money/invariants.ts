@@ -1,7 +1,7 @@
 import { isOdd, isPaid } from './bank.ts';
 import { brokenDocuments } from './document-invariants.ts';
 import { brokenLimits } from './limits.ts';
-import { OF_PIECES, piecesOfWorld, pricedPieces } from './pieces-of-world.ts';
+import { OF_PIECES, piecesOfWorld, pricedPieces } from './pieces/pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Act } from './act.ts';
 import type { Paying } from './bank.ts';
 import { folderAct } from './folder-acts.ts';
-import { parcelAct } from './parcel-acts.ts';
+import { parcelAct } from './pieces/parcel-acts.ts';
 import { refundAct } from './refunds/refund-acts.ts';
-import { returnAct, shopperAct } from './return-acts.ts';
+import { returnAct, shopperAct } from './pieces/return-acts.ts';
 
 const order = fc.constantFrom(0, 0, 0, 1, 2);
 const charge = fc.constantFrom(0, 0, 1, 2);

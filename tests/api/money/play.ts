@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import { before, race, severalPaid } from './crowds.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
-import { parcelled } from './parcel-acts.ts';
+import { parcelled } from './pieces/parcel-acts.ts';
 import { givenAfter, givenBefore } from './refunds/refund-acts.ts';
 
 const MINUTE = 60_000;

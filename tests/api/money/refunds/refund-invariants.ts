@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import type { pricedPieces } from '../pieces-of-world.ts';
+import type { pricedPieces } from '../pieces/pieces-of-world.ts';
 import type { OrderMoney, Refund } from '#store-api/shop/refunds/ledger.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import { CANCELLED } from '#contract/order-status.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type ReturnAct, returnAct } from './return-acts.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 import { correctAddress } from '#store-api/shop/order-changes/address/correct-address.ts';
 import { deliverParcels } from '#store-api/shop/order-changes/parcels/deliver-parcels.ts';
 import { loseParcel } from '#store-api/shop/order-changes/parcels/lose-parcel.ts';

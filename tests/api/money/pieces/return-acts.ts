@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { contextOf } from './app-of-world.ts';
-import { payerOf } from './shoppers.ts';
-import type { World } from './world.ts';
+import { contextOf } from '../app-of-world.ts';
+import { payerOf } from '../shoppers.ts';
+import type { World } from '../world.ts';
 import type { Answer } from '#backends/serving/answer.ts';
 import { cancelPieces } from '#store-api/http/handlers/orders/cancel-pieces.ts';
 import { returnPieces } from '#store-api/http/handlers/orders/return-pieces.ts';

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 import type { OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import { piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
