@@ -105,7 +105,7 @@ describeEngines('10.documents alone say what the ledger does', (engine) => {
           .executeTakeFirstOrThrow();
         const isPaid = !given.isOnDelivery || collect === 'collected';
         const due = (await readRefunds(shop.db, 'main')).filter(({ orderId }) => orderId === id);
-        const owed = due.reduce((sum, { amountPaise }) => sum + amountPaise!, 0);
+        const owed = due.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
         const documents = await shop.documentsOf(id);
         expect(readAlone(documents)).toEqual({ paid: isPaid ? total : 0, kept: isPaid ? total - owed : 0 });
         // Each parcel has left with one invoice.

@@ -12,7 +12,8 @@ import { hasPostgres, postgres } from '../engines.ts';
 import { orderOf } from '../fixture.ts';
 import { HEADER, openPottery } from '../shop-folder/pottery.ts';
 import { openSwitchingPooler, type SwitchingPooler } from './switching-pooler.ts';
-import { type Hands, HOST, OTHERS, PERSON, type Pottery, shirts, WRITING } from './writing-commands.ts';
+import { type Hands, HOST, PERSON, type Pottery } from './hands.ts';
+import { OTHERS, shirts, WRITING } from './writing-commands.ts';
 
 /** What `prepare` fills an empty database with: the demo shop has a hundred pictures to make. */
 const demo = vi.hoisted(() => ({ demoFolder: '' }));

@@ -1,28 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { owe } from '../refunds/owe.ts';
-import { HEADER, type openPottery } from '../shop-folder/pottery.ts';
-
-export type Pottery = Awaited<ReturnType<typeof openPottery>>;
-
-/** A shop of a folder that was applied, its owner at the other side of a pooler, and who looks past it. */
-export interface Hands extends Pottery {
-  /** Runs a command of the program through the pooler; gives what it said, and throws what it refuses with */
-  owner: (...args: string[]) => Promise<string>;
-  /** Runs it for this shop. */
-  ofShop: (...args: string[]) => Promise<string>;
-  /** Id of an order of two shirts in M, which is 2998 rupees. */
-  order: (status?: number) => Promise<string>;
-  /** The states of the pieces of all orders. */
-  pieces: () => Promise<string[]>;
-  statusOf: (orderId: string) => Promise<number | undefined>;
-  causesOf: (orderId: string) => Promise<string[]>;
-  prices: () => Promise<Record<string, number>>;
-}
-
-export const HOST = { host: 'kiln.example' };
-export const PERSON = 'asha@example.com';
-const PAID = 1;
+import { WRITING_ORDERS } from './writing-order-commands.ts';
+import { type Hands, HOST, PERSON } from './hands.ts';
+import { HEADER } from '../shop-folder/pottery.ts';
 
 /** Lines of products.csv with this price. */
 export const shirts = (price: number) =>
@@ -72,109 +52,7 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     const row = await shop.db.selectFrom('stores').select('synonyms').where('id', '=', 'pottery').executeTakeFirst();
     expect(row?.synonyms).toBe('kurta, tunic\n');
   },
-  'orders confirm': async ({ ofShop, order, statusOf, causesOf }) => {
-    const id = await order();
-    await ofShop('orders', 'confirm', id);
-    expect(await statusOf(id)).toBe(PAID);
-    expect(await causesOf(id)).toEqual(['placed', 'payment confirmed by the owner']);
-  },
-  'orders ship': async ({ ofShop, order, statusOf, shop }) => {
-    const id = await order();
-    await shop.db.updateTable('orders').set({ status: PAID }).execute();
-    await ofShop('orders', 'ship', id, '--note', 'RM 1');
-    expect(await statusOf(id)).toBe(2);
-    const mails = await shop.db.selectFrom('outbox').select('text').where('recipient', '=', PERSON).execute();
-    expect(mails.filter(({ text }) => text.includes('RM 1'))).toHaveLength(1);
-  },
-  'orders address': async ({ ofShop, order, shop }) => {
-    const id = await order();
-    await ofShop('orders', 'address', id, '--city', 'Mumbai');
-    expect((await shop.db.selectFrom('orders').select('shipping').execute()).map(({ shipping }) => shipping)).toEqual([
-      expect.stringContaining('"city":"Mumbai"'),
-    ]);
-  },
-  'orders pack': async ({ ofShop, order, pieces }) => {
-    await ofShop('orders', 'pack', await order(PAID), '--line', '1x1');
-    expect(await pieces()).toEqual(['packed', 'ordered']);
-  },
-  'orders unpack': async ({ ofShop, order, pieces }) => {
-    const id = await order(PAID);
-    await ofShop('orders', 'pack', id);
-    await ofShop('orders', 'unpack', id);
-    expect(await pieces()).toEqual(['ordered', 'ordered']);
-  },
-  'orders ready': async ({ ofShop, order, pieces, shop }) => {
-    const id = await order(PAID);
-    await shop.db.updateTable('orders').set({ delivery: '{"label":"Fetch it","pickUp":true}' }).execute();
-    await ofShop('orders', 'ready', id);
-    expect(await pieces()).toEqual(['ready', 'ready']);
-  },
-  'orders lost': async ({ ofShop, order, pieces, stock, statusOf }) => {
-    const id = await order(PAID);
-    await ofShop('orders', 'ship', id);
-    await ofShop('orders', 'lost', id, '--resend', '--yes');
-    expect(await pieces()).toEqual(['ordered', 'ordered']);
-    expect(await statusOf(id)).toBe(PAID);
-    expect(await stock()).toMatchObject({ 'linen-shirt M': 6 });
-  },
-  'orders tracking': async ({ ofShop, order, shop }) => {
-    const id = await order();
-    await shop.db.updateTable('orders').set({ status: PAID }).execute();
-    await ofShop('orders', 'ship', id, '--tracking', 'RM 1');
-    await ofShop('orders', 'tracking', id, 'RM 2');
-    expect(await shop.db.selectFrom('parcels').select('tracking_number').execute()).toEqual([
-      { tracking_number: 'RM 2' },
-    ]);
-  },
-  'orders deliver': async ({ ofShop, order, statusOf, shop }) => {
-    const id = await order();
-    await shop.db.updateTable('orders').set({ status: 2 }).execute();
-    await ofShop('orders', 'deliver', id);
-    expect(await statusOf(id)).toBe(3);
-  },
-  'orders paid': async ({ ofShop, order, causesOf, shop }) => {
-    const id = await order();
-    await shop.db.updateTable('orders').set({ status: 2, collect: 'due' }).execute();
-    await ofShop('orders', 'paid', id);
-    expect(await causesOf(id)).toEqual(['placed', 'paid on delivery, by the word of the owner']);
-  },
-  'orders refused': async ({ ofShop, order, statusOf, stock, shop }) => {
-    const id = await order();
-    await shop.db.updateTable('orders').set({ status: PAID, collect: 'due' }).execute();
-    await ofShop('orders', 'ship', id);
-    await ofShop('orders', 'refused', id, '--yes');
-    expect(await statusOf(id)).toBe(4);
-    expect(await stock()).toMatchObject({ 'linen-shirt M': 10 });
-  },
-  'orders unlink': async ({ ofShop, order, shop }) => {
-    const id = await order();
-    await ofShop('orders', 'unlink', id);
-    const { link_version } = await shop.db.selectFrom('orders').select('link_version').executeTakeFirstOrThrow();
-    expect(link_version).toBe(1);
-  },
-  'orders cancel': async ({ ofShop, order, statusOf, stock }) => {
-    const id = await order();
-    expect(await stock()).toMatchObject({ 'linen-shirt M': 8 });
-    await ofShop('orders', 'cancel', id, '--yes');
-    expect(await statusOf(id)).toBe(4);
-    expect(await stock()).toMatchObject({ 'linen-shirt M': 10 });
-  },
-  'orders refund': async ({ ofShop, order, shop }) => {
-    const id = await order();
-    await ofShop('orders', 'confirm', id);
-    expect(await ofShop('orders', 'refund', id, '--amount', '500', '--reason', 'torn', '--yes')).toContain(
-      'is for you to return',
-    );
-    const due = await shop.db.selectFrom('refunds').select(['state', 'amount_paise']).execute();
-    expect(due).toEqual([{ state: 'due', amount_paise: 50_000 }]);
-  },
-  'orders refunded': async ({ ofShop, order, causesOf, shop }) => {
-    const id = await order();
-    await owe(shop.db, id, { storeId: 'pottery' });
-    await ofShop('orders', 'refunded', id, '--yes');
-    expect((await causesOf(id)).at(-1)).toMatch(/^refund settled by the owner/);
-    expect(JSON.parse(await ofShop('orders', 'refunds', '--json'))).toEqual([]);
-  },
+  ...WRITING_ORDERS,
   'customers erase': async ({ ofShop, order, shop }) => {
     await order();
     await shop.db.updateTable('orders').set({ status: 3 }).execute();

@@ -1,6 +1,7 @@
 import { read } from '../support/read.ts';
+import { holdUntilPlaceholders } from '../support/placeholders.ts';
 import { expect, test } from '../support/test.ts';
-import { products, holdUntilPlaceholders, storeInfo, valuesOf } from '../support/visit.ts';
+import { products, storeInfo, valuesOf } from '../support/visit.ts';
 
 const heading = { level: 1 } as const;
 

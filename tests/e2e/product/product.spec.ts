@@ -1,5 +1,6 @@
 import { read } from '../support/read.ts';
 import { expect, test } from '../support/test.ts';
+import { holdUntilPlaceholders } from '../support/placeholders.ts';
 import {
   answerWith,
   expectToast,
@@ -9,7 +10,6 @@ import {
   REFUSED,
   rupees,
   sized,
-  holdUntilPlaceholders,
   valuesOf,
 } from '../support/visit.ts';
 

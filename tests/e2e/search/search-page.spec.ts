@@ -1,7 +1,8 @@
 import { net } from '../support/net.ts';
 import { read } from '../support/read.ts';
+import { holdUntilPlaceholders } from '../support/placeholders.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { products, holdUntilPlaceholders, storeInfo } from '../support/visit.ts';
+import { products, storeInfo } from '../support/visit.ts';
 
 /** The page /search: not in the specification, offered by stores with the capability `search`. */
 test.use({ expectedConsole: [/status of 404/] });

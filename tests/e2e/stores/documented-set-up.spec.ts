@@ -39,7 +39,7 @@ test('7.base the set-up of the documents takes an order that is paid', async ({ 
     shippingAddress: SHIPPING,
     items: [{ productId: PRODUCT, quantity: 1, size: 'M' }],
   };
-  const { id } = (await call(page, '/orders', order, token)).body as { id: string };
+  const { id, number } = (await call(page, '/orders', order, token)).body as { id: string; number: string };
   await page.evaluate((bearer) => localStorage.setItem('auth_token', bearer), token);
   await page.goto(`/payment?orderId=${id}`);
   await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -49,12 +49,12 @@ test('7.base the set-up of the documents takes an order that is paid', async ({ 
   expect([...asked].filter((host) => host.includes('shop.example'))).toEqual([new URL(origin).host]);
 
   // What the mail says is done by the command that it prints.
-  const toOwner = () => smtp.mails.find(({ to, data }) => to.includes('office@shop.example') && data.includes(id));
+  const toOwner = () => smtp.mails.find(({ to, data }) => to.includes('office@shop.example') && data.includes(number));
   await expect.poll(toOwner).toBeDefined();
   const [, line = ''] = /npm run store -- (.*)/.exec(toOwner()!.data) ?? [];
   expect(command(...line.trim().split(' '))).toEqual({
     status: 0,
-    said: `${id}: shipped`,
+    said: `${number}: shipped`,
     wrong: `Database ${dataFolder}/store.db, shop ${SHOP}`,
   });
 

@@ -4,7 +4,7 @@ import { type ChargingShop, openChargingShop, SHIRT } from './charging-shop.ts';
 import { confirmByLink } from './confirming.ts';
 import { readDocuments } from './in-documents.ts';
 import { followParcels, ownerOf } from './in-parcels.ts';
-import { answer, askWithoutScript, code, discount, FEE, line, OPEN, PARTS, rows, typeAddress } from './steps.ts';
+import { answer, askWithoutScript, code, discount, line, OPEN, PARTS, rows, typeAddress, WITH_FEE } from './steps.ts';
 import { takeLast } from './taken-code.ts';
 import { PHONE, violations } from '../../access/axe.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     const due = page.getByRole('main').locator('dl > div');
     await expect(due).toHaveText([...PARTS, 'Amount due₹1,154']);
     await page.getByRole('radio', { name: 'Cash on delivery (+₹49)' }).press('Space');
-    await expect(due).toHaveText([...PARTS, FEE, 'To pay on delivery₹1,203']);
+    await expect(due).toHaveText([...WITH_FEE, 'To pay on delivery₹1,203']);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Place order, pay ₹1,203 on delivery' }).press('Enter');
     await expect(page).toHaveURL(`/order-success?orderId=${id}`);
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     const order = orderCard(page, id);
     for (const path of ['/orders', `/track-order?id=${id}&contact=${email}`]) {
       await page.goto(path);
-      await expect(order.locator('dl').first().locator('div')).toHaveText([...PARTS, FEE, 'Total₹1,203']);
+      await expect(order.locator('dl').first().locator('div')).toHaveText([...WITH_FEE, 'Total₹1,203']);
       await expect(order).toContainText(`Standard${arrives}`);
       await expect(order).toContainText('To pay on delivery: ₹1,203');
     }
@@ -127,9 +127,9 @@ test.describe('on a phone', () => {
       'To collect': '1203.00',
       Delivery: 'Standard',
       'Subtotal and parts':
-        'Subtotal 1250.00; Summer -125.00; Standard 29.00; Includes CGST 27.48; Includes SGST 27.48; Cash on delivery 49.00',
+        'Subtotal 1250.00; Summer -125.00; Standard 29.00; Includes CGST 28.65; Includes SGST 28.65; Cash on delivery 49.00',
     });
-    const said = [...PARTS, FEE, 'Total₹1,203'].map((text) => text.replace(/(?=-?₹)/, ': ')).join('\n');
+    const said = [...WITH_FEE, 'Total₹1,203'].map((text) => text.replace(/(?=-?₹)/, ': ')).join('\n');
     const mails = () => readOutbox(join(data, 'outbox')).map(({ text }) => text);
     await expect.poll(() => mails().filter((text) => text.includes(said))).not.toEqual([]);
 
