@@ -5,7 +5,7 @@ import type { OrderParts } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { endParcel, numberOf } from '../../orders/parcels.ts';
 import { mailOf, mayChange } from '../../orders/pieces/piece-states.ts';
-import { categoriesOf, possibleChanges } from '../../orders/returns/possible-changes.ts';
+import { possibleChanges, readKnown } from '../../orders/returns/possible-changes.ts';
 import { heldColumns, holdStock, type Wanted } from '../../orders/returns/holds.ts';
 import { otherSizes, soldNow } from '../../orders/returns/other-sizes.ts';
 import { arrivedBy } from '../../orders/returns/return-until.ts';
@@ -40,7 +40,7 @@ export async function askReturn(trx: Trx, input: Asking): Promise<Answer | undef
   const parts = await lockOwnOrder(trx, input);
   if ('status' in parts) return parts;
   if (!countAsked(parts, lines)) return refuse(422, 'invalid', text.noSuchPieces);
-  const { back } = possibleChanges(store, parts, { at, categories: await categoriesOf(trx, store, [parts]) });
+  const { back } = possibleChanges(store, parts, { at, ...(await readKnown(trx, store, [parts])) });
   const pieces = back && chosen(back.pieces, lines);
   if (!back || !pieces || !isOffered(kind, back.terms)) return refuse(409, 'not-returnable', text.notReturnable);
   const isReasonMissing = !back.terms.withdrawal && lines.some(({ reason }) => reason === undefined);

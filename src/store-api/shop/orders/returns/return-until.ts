@@ -18,13 +18,13 @@ interface SentOrder {
 
 /**
  * The last instant (ISO 8601) at which pieces of an order may be asked back: the end of the store's day, so many days
- * after the last of it arrived. What is not said to have arrived counts as having done so when the stated days of
- * delivery are over (docs/decisions D559); what is still to be sent, as if it left now.
+ * after the last of it arrived, or was picked up. What is not said to have arrived counts as having done so when the
+ * stated days of delivery are over (docs/decisions D559); what is still to be sent, as if it left now.
  */
 export function returnUntil(
   { order, parcels, pieces }: SentOrder,
   { days, deliveryDays }: Pick<ReturnTerms, 'days' | 'deliveryDays'>,
-  { timeZone, at }: { timeZone: string; at: string },
+  { timeZone, at, pickedUp }: { timeZone: string; at: string; pickedUp?: string | undefined },
 ): string {
   const usual = usualMs(deliveryDays);
   const arrivals = parcels
@@ -32,6 +32,7 @@ export function returnUntil(
     .map(({ sentAt, outcome, outcomeAt }) =>
       outcome === 'delivered' && outcomeAt !== undefined ? Date.parse(outcomeAt) : Date.parse(sentAt) + usual,
     );
+  if (pickedUp !== undefined) arrivals.push(Date.parse(pickedUp));
   const isToCome = pieces.some(({ state }) => standsOf(state) === 'to send');
   const last = Math.max(
     ...(isToCome ? [Date.parse(at) + usual] : []),
