@@ -19,4 +19,6 @@ export interface WireError {
   fields?: Record<string, string>;
   /** With a refused order: see quote.ts. */
   quote?: WireQuote;
+  /** With a refused change of an order: the order as it is now, as GET /orders/{id} answers it. */
+  order?: unknown;
 }

@@ -46,6 +46,11 @@ export const WireParcel = z.object({
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
 export const unreadDelivery = z.unknown();
 
+/** What `readOrderChanges` of order-changes.ts reads, for the same reason. */
+export const unreadChanges = z.unknown();
+export const unreadReturns = z.unknown();
+export const unreadCancelled = z.unknown();
+
 /**
  * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
@@ -54,6 +59,8 @@ export const unreadDelivery = z.unknown();
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
  * packed before its buyer has confirmed it by a mailed link; `mailedTo`, for the buyer alone: the address of that mail.
+ * `changes`, `returns` and `cancelled` (capability `orderChanges`, order-changes.ts), for the account that bought it:
+ * what it may change of it, what it sends back, and what was called off while the rest goes on.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),
@@ -68,6 +75,9 @@ export const WireOrder = z.object({
   toPayOnDelivery: z.optional(optionalNumber),
   toConfirm: z.optional(optionalFlag),
   mailedTo: z.optional(optionalText),
+  changes: z.optional(unreadChanges),
+  returns: z.optional(unreadReturns),
+  cancelled: z.optional(unreadCancelled),
   shippingAddress: z.pipe(
     z.transform((raw: unknown) => (isObject(raw) ? raw : {})),
     WireAddress,

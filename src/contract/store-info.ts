@@ -117,4 +117,5 @@ export type Capability =
   | 'orderLinks'
   | 'parcels'
   | 'orderNumbers'
+  | 'orderChanges'
   | 'stockRequests';

@@ -16,8 +16,10 @@ import { sizeGuideOnServer } from '#contract/endpoints/catalog/size-guide.ts';
 import { suggestionsOnServer } from '#contract/endpoints/catalog/suggestions.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
+import { cancelPiecesOnServer } from '#contract/endpoints/orders/cancel-pieces.ts';
 import { confirmOrderOnServer } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkOnServer } from '#contract/endpoints/orders/order-link.ts';
+import { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';
 import { forgotPasswordOnServer } from '#contract/endpoints/users/forgot-password.ts';
 import { logoutOnServer } from '#contract/endpoints/users/logout.ts';
 import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.ts';
@@ -61,6 +63,8 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     createPayment: createPaymentHandler(medusa),
     orderLink: off(orderLinkOnServer),
     confirmOrder: off(confirmOrderOnServer),
+    cancelPieces: off(cancelPiecesOnServer),
+    returnPieces: off(returnPiecesOnServer),
     related: off(relatedOnServer),
     suggestions: off(suggestionsOnServer),
     sizeGuide: off(sizeGuideOnServer),

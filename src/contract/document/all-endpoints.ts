@@ -8,12 +8,14 @@ import { storeInfoOnServer } from '../endpoints/catalog/store-info.ts';
 import { suggestionsOnServer } from '../endpoints/catalog/suggestions.ts';
 import { sendMessageOnServer } from '../endpoints/messages/send-message.ts';
 import { subscribeOnServer } from '../endpoints/messages/subscribe.ts';
+import { cancelPiecesOnServer } from '../endpoints/orders/cancel-pieces.ts';
 import { confirmOrderOnServer } from '../endpoints/orders/confirm-order.ts';
 import { createOrderOnServer } from '../endpoints/orders/create-order.ts';
 import { orderLinkOnServer } from '../endpoints/orders/order-link.ts';
 import { orderOnServer } from '../endpoints/orders/order.ts';
 import { ordersOnServer } from '../endpoints/orders/orders.ts';
 import { quoteOnServer } from '../endpoints/orders/quote.ts';
+import { returnPiecesOnServer } from '../endpoints/orders/return-pieces.ts';
 import { createPaymentOnServer } from '../endpoints/payments/create-payment.ts';
 import { paymentFieldsOnServer } from '../endpoints/payments/payment-fields.ts';
 import { accountInfoOnServer } from '../endpoints/users/account-info.ts';
@@ -39,6 +41,8 @@ export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
   quote: quoteOnServer,
   orderLink: orderLinkOnServer,
   confirmOrder: confirmOrderOnServer,
+  cancelPieces: cancelPiecesOnServer,
+  returnPieces: returnPiecesOnServer,
   logout: logoutOnServer,
   forgotPassword: forgotPasswordOnServer,
   resetPassword: resetPasswordOnServer,

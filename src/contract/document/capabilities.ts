@@ -44,6 +44,13 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       'as well, in any case and with or without the dashes and blanks in it.',
     without: 'People are shown the id of an order, and type that.',
   },
+  orderChanges: {
+    promises:
+      'An order of who is signed in has `changes`, what they may change of it now, `returns` and `cancelled`; POST ' +
+      '/orders/{id}/cancellations cancels pieces before they are packed, POST /orders/{id}/returns asks to send ' +
+      'pieces back, for the money or for another size.',
+    without: 'Whoever wants to change an order writes to the store.',
+  },
   logout: {
     promises: 'POST /users/logout ends the token.',
     without: 'Signing out only makes the browser forget the token.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DoneAnswer, notFalse } from '../done.ts';
 import {
+  list,
   numberOrZero,
   optionalFlag,
   optionalNumber,
@@ -12,7 +13,8 @@ import {
   text,
   textMap,
 } from '../lenient.ts';
-import { unreadDelivery } from '../order.ts';
+import { unreadCancelled, unreadChanges, unreadDelivery, unreadReturns } from '../order.ts';
+import { LinePieces, OrderChanges, WireReturn } from '../order-changes.ts';
 import { anyFlag, isTrue } from '../payment.ts';
 import { measured } from '../size-guide.ts';
 import { methodLabel, OrderDelivery } from '../shipping/order-delivery.ts';
@@ -45,7 +47,12 @@ const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
 ]);
 
 /** The schema of what is read where it is shown. */
-const READ_LATER = new Map<z.core.$ZodType, z.core.$ZodType>([[unreadDelivery, OrderDelivery]]);
+const READ_LATER = new Map<z.core.$ZodType, z.core.$ZodType>([
+  [unreadDelivery, OrderDelivery],
+  [unreadChanges, OrderChanges],
+  [unreadReturns, list(WireReturn)],
+  [unreadCancelled, list(LinePieces)],
+]);
 
 /**
  * The JSON Schema of a schema of the contract for who writes the JSON, with the marks above. An answer is described as

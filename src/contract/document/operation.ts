@@ -17,7 +17,7 @@ export interface Components {
 }
 
 /** Endpoints that do a thing once for one key. */
-const KEYED: readonly EndpointName[] = ['createOrder', 'createPayment'];
+const KEYED: readonly EndpointName[] = ['createOrder', 'createPayment', 'cancelPieces', 'returnPieces'];
 
 /** The Operation Object of an endpoint. What others have too is put into `components`. */
 export function operationOf(name: EndpointName, components: Components): object {

@@ -43,6 +43,16 @@ export const refusals = {
   },
   'not-payable': { error: text.notPayable, when: 'The order is paid or cancelled.' },
   'not-to-confirm': { error: text.notToConfirm, when: 'The order was confirmed, paid or cancelled meanwhile.' },
+  'too-late': {
+    error: text.tooLate,
+    when: 'It is packed already, or gone. `order` is the order as it is now (capability `orderChanges`).',
+  },
+  'not-returnable': {
+    error: text.notReturnable,
+    when:
+      'It has not arrived, the time to send it back is over, it is of a kind that does not come back, or that was asked ' +
+      'already. `order` is the order as it is now (capability `orderChanges`).',
+  },
   'out-of-stock': {
     error: text.onlyLeft(1, 'Straight Jeans'),
     quote: { total: 0, lines: [{ ...LINE, problem: 'sold-out', left: 1 }] },

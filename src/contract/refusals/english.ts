@@ -79,6 +79,15 @@ export const noSuchChoice = (title: string, choice: string): string => `${title}
 export const unpaidOrders = (count: number): string =>
   `You have ${count} ${count === 1 ? 'order that is' : 'orders that are'} not paid yet. Please pay for one of them first, or ask us to cancel one.`;
 
+/** `too-late` and `not-returnable`: of a change to an order. */
+export const tooLate = 'It is too late to cancel this: it is packed, or on its way.';
+export const notReturnable = 'This cannot be sent back any more.';
+/** `invalid`: which pieces of an order are to be changed. */
+export const noSuchPieces = 'The order does not have these pieces.';
+export const onlyWhole = 'An order that is not paid yet can only be cancelled as a whole.';
+export const reasonMissing = 'Please say why you are sending this back';
+export const sizeOfExchange = 'Please choose the size that you would like instead';
+
 export const notToConfirm = 'There is nothing to confirm any more.';
 export const notPayable = 'This order cannot be paid any more.';
 export const providerFailed = 'Failed to process payment. Please try again later.';

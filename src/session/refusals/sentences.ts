@@ -9,7 +9,8 @@ import type { EndpointName } from '#contract/endpoint.ts';
 type OfTheBackend = 'invalid' | 'invalid-choice' | 'not-found' | 'not-offered' | 'out-of-stock' | 'too-many-unpaid';
 
 /** The screens have words of their own, whatever the backend says. */
-type OfTheScreen = 'gone' | 'in-stock' | 'no-gateway' | 'not-signed-in' | 'not-to-confirm';
+type OfTheScreen =
+  'gone' | 'in-stock' | 'no-gateway' | 'not-returnable' | 'not-signed-in' | 'not-to-confirm' | 'too-late';
 
 /** Answers to requests that the shop does not make. */
 type NeverShown = 'invalid-body' | 'invalid-key' | 'key-reused' | 'not-json' | 'unknown-store';

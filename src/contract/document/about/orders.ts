@@ -109,4 +109,44 @@ export const orders = {
       '`not-to-confirm` where it was confirmed in another way, paid or cancelled meanwhile.',
     example: { body: TOKEN, answer: { ...ORDER, toPayOnDelivery: 5098 } },
   },
+  cancelPieces: {
+    summary: 'Cancel pieces of an order',
+    text:
+      'Pieces that are not packed yet, by the place of their line among `items`; all pieces are the whole order. An ' +
+      'order that is not paid can only be cancelled as a whole. What was paid for them goes back. 409 `too-late` where ' +
+      'a piece has been packed meanwhile: then nothing is cancelled, and `order` is the order as it is now.',
+    example: {
+      id: 'ord-20418',
+      body: { lines: [{ line: 0, quantity: 1 }] },
+      answer: { ...ORDER, cancelled: [{ line: 0, quantity: 1 }], changes: { cancel: [{ line: 0, quantity: 1 }] } },
+    },
+  },
+  returnPieces: {
+    summary: 'Ask to send pieces back',
+    text:
+      'For the money (`return`), for another size (`exchange`, with `size` in each line), or as the law’s withdrawal ' +
+      '(`withdrawal`, for which no reason is needed). The store says what becomes of it. 409 `not-returnable` where they ' +
+      'cannot go back, and `out-of-stock` where a size has been sold out meanwhile; `order` is the order as it is now.',
+    example: {
+      id: 'ord-20418',
+      body: { kind: 'return', lines: [{ line: 0, quantity: 1, reason: 'size-small', note: 'Too tight at the waist' }] },
+      answer: {
+        ...ORDER,
+        status: 3,
+        changes: {
+          return: { until: '2026-07-03T18:30:00.000Z', lines: [{ line: 0, quantity: 1 }], fee: 79, reasons: true },
+        },
+        returns: [
+          {
+            number: 1,
+            state: 'asked',
+            kind: 'return',
+            askedAt: '2026-06-12T08:00:00.000Z',
+            items: [{ line: 0, quantity: 1 }],
+            fee: 79,
+          },
+        ],
+      },
+    },
+  },
 } as const satisfies Record<string, About>;

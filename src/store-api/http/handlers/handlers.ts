@@ -6,8 +6,10 @@ import { createPayment } from './create-payment.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logout } from './logout.ts';
 import { sendMessage, subscribe } from './messages.ts';
+import { cancelPieces } from './orders/cancel-pieces.ts';
 import { confirmOrder, orderLink } from './orders/order-links.ts';
 import { order, orders } from './orders/orders.ts';
+import { returnPieces } from './orders/return-pieces.ts';
 import { paymentFields } from './payment-fields.ts';
 import { product, products } from './products.ts';
 import { quote } from './quote.ts';
@@ -38,6 +40,8 @@ export const handlers = {
   quote,
   orderLink,
   confirmOrder,
+  cancelPieces,
+  returnPieces,
   createOrder,
   paymentFields,
   createPayment,
