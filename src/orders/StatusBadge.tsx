@@ -10,9 +10,12 @@ const TONES: Record<Status['tone'], { colors: string; glyph: GlyphName }> = {
   plain: { colors: 'bg-sunk text-ink', glyph: 'question' },
 };
 
-/** A status by its drawing, its colour and its label. */
 export function StatusBadge({ code }: { code: number }) {
-  const { label, tone } = statusOf(code);
+  return <ToneBadge {...statusOf(code)} />;
+}
+
+/** A status by its drawing, its colour and its label. */
+export function ToneBadge({ label, tone }: Status) {
   return (
     <span className={`badge whitespace-nowrap ${TONES[tone].colors}`}>
       <Glyph name={TONES[tone].glyph} size={16} />

@@ -1,0 +1,86 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { ChangeableOrderProps } from './ChangeableOrder.tsx';
+import type { ChangeDialog } from './ChangeDialog.tsx';
+import { labelOf } from './labels.ts';
+import { lastDayOf } from './last-day.ts';
+import { offersOf, type Offer } from './offer.ts';
+import * as text from './text.ts';
+import type { OrderChanges } from '#contract/order-changes.ts';
+import type { FormValues } from '#ui/forms/form-values.ts';
+import { toast } from '#ui/toasts.ts';
+
+/** What a buyer can do to an order now. The form of it comes when it is opened, and keeps what was typed there. */
+export function ChangeButtons({ changes, ...props }: ChangeableOrderProps & { changes: OrderChanges }) {
+  const { order, dates } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [Dialog, setDialog] = useState<typeof ChangeDialog>();
+  /** As it was when its dialog was opened. */
+  const [open, setOpen] = useState<Offer>();
+  const [loading, setLoading] = useState<Offer['act']>();
+  const [typed, setTyped] = useState<Partial<Record<Offer['act'], FormValues>>>({});
+  const offers = offersOf(order, changes);
+
+  async function show(offer: Offer) {
+    if (loading) return;
+    setLoading(offer.act);
+    try {
+      const loaded = await import('./ChangeDialog.tsx');
+      setDialog(() => loaded.ChangeDialog);
+      setOpen(offer);
+    } catch {
+      toast({ title: text.error, text: text.notLoaded, kind: 'error' });
+    }
+    setLoading(undefined);
+  }
+
+  useEffect(() => {
+    if (!open) return;
+    const buttons = place.current;
+    // The browser gives the focus back to the button that was pressed, unless that is gone.
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const card = buttons?.closest('article');
+      card?.setAttribute('tabindex', '-1');
+      card?.focus();
+    };
+  }, [open]);
+
+  function close(isDone: boolean) {
+    if (open && isDone) setTyped({ ...typed, [open.act]: {} });
+    setOpen(undefined);
+  }
+
+  return (
+    <div ref={place} className="grid gap-2 empty:hidden">
+      {offers.map((offer) => {
+        const label = labelOf(offer, order);
+        const day = lastDayOf(offer.until, dates);
+        return (
+          <Fragment key={offer.act}>
+            <button
+              type="button"
+              className="btn btn-plain"
+              aria-label={text.ofOrder(label, order.number)}
+              aria-haspopup="dialog"
+              aria-busy={loading === offer.act || undefined}
+              onClick={() => void show(offer)}
+            >
+              {label}
+            </button>
+            {day && offer.act !== 'exchange' && <p className="text-sm text-soft">{text.untilDay(day)}</p>}
+          </Fragment>
+        );
+      })}
+      {Dialog && open && (
+        <Dialog
+          {...props}
+          offer={open}
+          now={offers.find(({ act }) => act === open.act)}
+          values={typed[open.act] ?? {}}
+          onValues={(values) => setTyped({ ...typed, [open.act]: values })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { isWholeOrder, offersOf } from '#orders/changes/offer.ts';
+import { OrderChanges } from '#contract/order-changes.ts';
+
+const item = (quantity: number) => ({ id: 'p', name: 'Jeans', quantity, price: 10, size: '', color: '' });
+const offers = (changes: object, { status = 3, items = [item(3), item(1)] } = {}) =>
+  offersOf({ items, status }, OrderChanges.parse(changes));
+
+test('10.order-changes.page what an order does not offer there is none of', () => {
+  expect(offers({})).toEqual([]);
+  expect(offers({ cancel: [], return: { lines: [] }, exchange: [{ line: 0, sizes: ['M'] }] })).toEqual([]);
+});
+
+test('10.order-changes.page lines that the order does not have, and none of their pieces, are no offer', () => {
+  expect(
+    offers({
+      cancel: [
+        { line: 7, quantity: 1 },
+        { line: -1, quantity: 1 },
+        { line: 1, quantity: 0 },
+      ],
+    }),
+  ).toEqual([]);
+});
+
+test('10.order-changes.page an order that is not paid is cancelled as a whole', () => {
+  const cancel = [
+    { line: 0, quantity: 3 },
+    { line: 1, quantity: 1 },
+  ];
+  expect(offers({ cancel }, { status: 0 })).toMatchObject([{ act: 'cancel', whole: true }]);
+  expect(offers({ cancel }, { status: 1 })).toMatchObject([{ act: 'cancel', whole: false, lines: cancel }]);
+});
+
+test('10.order-changes.page the name of the whole order stands for its only piece as well', () => {
+  const single = { status: 1, items: [item(1)] };
+  const [one] = offers({ cancel: [{ line: 0, quantity: 1 }] }, single);
+  expect(isWholeOrder(one!, single)).toBe(true);
+  const [of] = offers({ cancel: [{ line: 1, quantity: 1 }] });
+  expect(isWholeOrder(of!, { items: [item(3), item(1)] })).toBe(false);
+});
+
+test('10.order-changes.page a return says until when, for what and whether a reason is asked for; a withdrawal is one by law', () => {
+  const back = { until: '2026-12-10', lines: [{ line: 0, quantity: 2 }], fee: 79 };
+  expect(offers({ return: { ...back, reasons: true } })).toEqual([
+    {
+      act: 'return',
+      lines: [{ line: 0, quantity: 2, sizes: [] }],
+      whole: false,
+      until: '2026-12-10',
+      fee: 79,
+      reason: 'required',
+    },
+  ]);
+  expect(offers({ return: { ...back, withdrawal: true } })).toMatchObject([{ act: 'withdrawal', reason: 'optional' }]);
+});
+
+test('10.order-changes.page pieces that can go back are exchanged where their line has sizes', () => {
+  const lines = [
+    { line: 0, quantity: 2 },
+    { line: 1, quantity: 1 },
+  ];
+  const exchange = [
+    { line: 0, sizes: ['S', 'L'] },
+    { line: 1, sizes: [] },
+  ];
+  expect(offers({ return: { lines }, exchange })[1]).toMatchObject({
+    act: 'exchange',
+    lines: [{ line: 0, quantity: 2, sizes: ['S', 'L'] }],
+  });
+});
