@@ -14,6 +14,7 @@ import { openEncoder, placesFor } from './shop/media/open-encoder.ts';
 import { startRemovingUnused } from './shop/media/unused/start-removing-unused.ts';
 import { openOutbox } from './shop/mail/outbox.ts';
 import { openSharedLimiters } from './base/limits/open-shared-limiters.ts';
+import { startReleasingHolds } from './shop/order-changes/returns/release-holds.ts';
 import { startExpiring } from './shop/order-changes/expire-orders.ts';
 import type { Gateway } from './shop/payments/gateway.ts';
 import { logUnpayable } from './shop/payments/log-unpayable.ts';
@@ -125,6 +126,7 @@ export async function openStoreApi(
   const stopExpiring = startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) =>
     reconcileOrder(app, storeId, orderId),
   );
+  const stopReleasing = startReleasingHolds(app);
   const stopNotifying = startStockNotifications(app, feed);
   const stopEncoding = startEncodingAhead(app, feed, { startAfterMs: encodeAfterMs });
   const stopRemoving = startRemovingUnused(app);
@@ -173,6 +175,7 @@ export async function openStoreApi(
       await stopPruningLimits();
       await stopNotifying();
       await stopExpiring();
+      await stopReleasing();
       await feed.close();
       await app.reconciler.close();
       await outbox.close();

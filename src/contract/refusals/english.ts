@@ -57,6 +57,8 @@ export const wrongMethod = 'This address does not take that method.';
 export const orderInProgress = 'This order is being placed. Please try again.';
 export const paymentInProgress = 'This payment is being started. Please try again.';
 
+export const changeInProgress = 'This change is being made. Please try again.';
+
 export const inStock = 'This can be ordered now.';
 export const productUnavailable = 'This product is not available';
 export const productsGone = 'Some products are no longer available.';

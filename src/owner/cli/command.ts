@@ -33,7 +33,9 @@ export const OPTIONS = {
   note: '--note <TEXT>',
   // May be given several times: the values come as one, with commas between.
   line: '--line <N[xM]>',
+  unfit: '--unfit <N[xM]>',
   resend: '--resend',
+  free: '--free',
   tracking: '--tracking <NUMBER>',
   carrier: '--carrier <NAME>',
   force: '--force',

@@ -4,6 +4,8 @@ import { stripped } from '#lib/text/terminal-text.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { openRefunds } from './records/open-refunds.ts';
 import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
+import { returnOfCause } from '#store-api/shop/orders/refund-causes.ts';
+import { markRefunded } from '#store-api/shop/orders/returns/mark-refunded.ts';
 import { statusOf } from '#store-api/shop/orders/order-status-of.ts';
 import { StartError } from '#environment.ts';
 
@@ -50,7 +52,13 @@ export async function settleRefund(
       .executeTakeFirst();
     if (status === undefined || !open) throw new StartError(await reasonForNone(trx, name));
     const cause = withNote(settlingCause(number), note);
-    await addOrderEvent(trx, { storeId, orderId, status, cause, at: now().toISOString() });
+    const at = now().toISOString();
+    await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+    const settled = returnOfCause(open.cause);
+    const left = await openRefunds(trx, storeId).where('order_id', '=', orderId).execute();
+    const isDone = left.every((other) => returnOfCause(other.cause) !== settled);
+    if (settled !== undefined && isDone)
+      await markRefunded(trx, { storeId, orderId, status, at }, (_, returnNumber) => returnNumber === settled);
   });
 }
 

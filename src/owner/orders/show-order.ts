@@ -115,11 +115,13 @@ export async function showOrder(
 
 /** `line 2: 1 packed, 1 sent in parcel 1`, where its pieces are not all to be sent or all in one parcel. */
 function piecesText(isOneOfSeveral: boolean, line: number, pieces: readonly PieceRow[]): string[] {
-  const states = new Set(pieces.map(({ state, parcel }) => `${state} ${parcel ?? ''}`));
+  const states = new Set(pieces.map(({ state, parcel, size }) => `${state} ${parcel ?? ''} ${size ?? ''}`));
   if (states.size < 2) return [];
   const own = pieces.filter((piece) => piece.line === line);
   const groups = [
-    ...Map.groupBy(own, ({ state, parcel }) => (parcel === null ? state : `${state} in parcel ${parcel + 1}`)),
+    ...Map.groupBy(own, ({ state, parcel, size }) =>
+      [size, state, parcel === null ? undefined : `in parcel ${parcel + 1}`].filter(Boolean).join(' '),
+    ),
   ];
   const said = groups.map(([where, some]) => `${some.length} ${where}`).join(', ');
   return [`    ${isOneOfSeveral ? `line ${line + 1}: ` : ''}${said}`];

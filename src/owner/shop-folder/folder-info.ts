@@ -48,7 +48,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
 
 /** The folder's settings of the store that pages do not show. */
 export function settingsOf({
-  store: { payments, payOnDelivery, mail, carriers },
+  store: { payments, payOnDelivery, returns, mail, carriers },
   delivery,
   tax,
   discounts,
@@ -56,6 +56,7 @@ export function settingsOf({
   return {
     ...(payments && { payments }),
     ...(payOnDelivery && { payOnDelivery }),
+    ...(returns && { returns }),
     ...(mail && Object.keys(mail).length > 0 && { mail }),
     ...(carriers && { carriers }),
     ...(delivery && { delivery }),

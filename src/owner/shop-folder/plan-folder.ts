@@ -150,7 +150,9 @@ function saleRuleChanges(shown: string, asked: SaleRule): FolderChange[] {
 }
 
 function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {
-  const others = { delivery: undefined, tax: undefined, payOnDelivery: undefined, discounts: undefined };
+  const others = {
+    ...{ delivery: undefined, tax: undefined, payOnDelivery: undefined, returns: undefined, discounts: undefined },
+  };
   return [...infoChanges({ ...before, ...others }, { ...after, ...others }), ...chargesChanges(before, after, locale)];
 }
 

@@ -1,4 +1,5 @@
 import { onDeliveryProblems } from './charges/on-delivery.ts';
+import { returnsProblems } from './charges/returns.ts';
 import { dayNotes } from './charges/notes/day-notes.ts';
 import { gapsOn, todayOf } from './charges/gaps-today.ts';
 import { unclassedNotes } from './charges/notes/unclassed.ts';
@@ -108,7 +109,7 @@ export async function readShopFolder(
     },
     problems,
   );
-  problems.push(...onDeliveryProblems(store));
+  problems.push(...onDeliveryProblems(store), ...returnsProblems(store, categories));
   const stock = await readStockFile(path, found, problems);
   if (alsoStock) problems.push(...ambiguousLines(stock));
   const synonyms = (await textOf('synonyms.txt')) ?? '';

@@ -8,6 +8,7 @@ import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
 import { payments } from './schema/payments.ts';
 import { payOnDelivery } from './schema/pay-on-delivery.ts';
+import { returns } from './schema/returns.ts';
 import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';
 import type { Checked } from './read/check-yaml.ts';
@@ -127,6 +128,7 @@ export const StoreFile = z.strictObject({
     .describe('What products are that do not say so themselves.'),
   payments,
   payOnDelivery,
+  returns,
   mail,
   carriers,
 });

@@ -2,6 +2,7 @@ import type { Command, Options } from '../command.ts';
 import { withOrder } from './orders/with-order.ts';
 import { arrivalCommands } from './orders/arrivals.ts';
 import { parcelCommands } from './orders/parcels.ts';
+import { returnCommands } from './orders/returns.ts';
 import { refundCommands } from './refunds.ts';
 
 export const orderCommands: readonly Command[] = [
@@ -74,6 +75,7 @@ export const orderCommands: readonly Command[] = [
         say(lines.join('\n'));
       }),
   },
+  ...returnCommands,
   ...refundCommands,
 ];
 

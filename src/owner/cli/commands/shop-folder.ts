@@ -40,6 +40,7 @@ export const shopFolderCommands: readonly Command[] = [
         ...(tax ? [counted(tax.classes?.length ?? 0, 'tax class', 'tax classes')] : []),
         ...(discounts ? [counted(discounts.length, 'discount')] : []),
         ...(store.payOnDelivery ? ['payment on delivery'] : []),
+        ...(store.returns ? ['returns by shoppers'] : []),
       ];
       console.log(`${store.name} is in order: ${parts.join(', ')}.`);
       const noted = await noteLines(folder);

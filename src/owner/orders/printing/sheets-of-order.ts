@@ -1,5 +1,4 @@
 import type { OrderLine, OrderRecord } from '../records/order-record.ts';
-import { countByLine } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { standsOf } from '#store-api/shop/orders/pieces/piece-states.ts';
 
 /** What one slip is about: an order with the lines that are in its parcel. */
@@ -44,10 +43,14 @@ function sheetOf(order: OrderRecord, all: Pieces, own: Pieces, number: number): 
   return { order: { ...order, lines: linesOf(order, own) }, number: own.length === all.length ? undefined : number };
 }
 
+/** By line, and by size where a piece is sent in another one. */
 function linesOf({ lines }: OrderRecord, pieces: Pieces): OrderLine[] {
-  const counts = countByLine(pieces);
   return lines.flatMap((line, position) => {
-    const quantity = counts.get(position) ?? 0;
-    return quantity === 0 ? [] : [{ ...line, quantity }];
+    const own = pieces.filter((piece) => piece.line === position);
+    return [...Map.groupBy(own, ({ size }) => size)].map(([size, some]) => ({
+      ...line,
+      ...(size !== null && { size, sku: some[0]?.sku ?? null }),
+      quantity: some.length,
+    }));
   });
 }

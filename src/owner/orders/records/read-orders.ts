@@ -146,7 +146,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       delivery: readDelivery(row.delivery),
       lines,
       parcels: parcelsOf.get(row.id) ?? [],
-      pieces: (piecesOf.get(row.id) ?? []).map(({ line, piece, state, parcel }) => ({ line, piece, state, parcel })),
+      pieces: (piecesOf.get(row.id) ?? []).map(({ line, piece, state, parcel, size, sku }) => ({ line, piece, state, parcel, size, sku })),
       payment: paymentOf.get(row.id),
       toCollect: toCollect(row),
       awaitsConfirmation: isToConfirm(row),

@@ -1,4 +1,5 @@
 import { statedOnDelivery } from './on-delivery.ts';
+import { statedReturns } from './returns.ts';
 import { statedChanges } from './stated/stated.ts';
 import { statedDelivery } from './stated/stated-delivery.ts';
 import { statedDiscounts } from './stated/stated-discounts.ts';
@@ -7,9 +8,9 @@ import { amounts } from '../catalogue/amounts.ts';
 import type { FolderChange } from '../folder-change.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 
-type Charges = Pick<StoreSettings, 'delivery' | 'tax' | 'payOnDelivery' | 'discounts'>;
+type Charges = Pick<StoreSettings, 'delivery' | 'tax' | 'payOnDelivery' | 'returns' | 'discounts'>;
 
-/** What changes in delivery, tax, payment on delivery and discounts, as an owner would tell it. */
+/** What changes in delivery, tax, payment on delivery, returns and discounts, as an owner would tell it. */
 export function chargesChanges(before: Charges, after: Charges, locale: string): FolderChange[] {
   const write = amounts(locale);
   return [
@@ -34,6 +35,12 @@ export function chargesChanges(before: Charges, after: Charges, locale: string):
       after.payOnDelivery,
       'payment on delivery',
       statedChanges(statedOnDelivery(before.payOnDelivery, write), statedOnDelivery(after.payOnDelivery, write), ''),
+    ),
+    ...orOnlySpelling(
+      before.returns,
+      after.returns,
+      'returns by shoppers',
+      statedChanges(statedReturns(before.returns, write), statedReturns(after.returns, write), ''),
     ),
     ...orOnlySpelling(
       before.discounts,

@@ -4,6 +4,7 @@ import { examplesOf } from './country-examples.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { RETENTION_EXAMPLE } from '../schema/retention.ts';
+import { isInUnion, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
 
 /** `store.yaml` of a new folder: every setting stands there, the optional ones as comments. */
 export function storeFile({ name, origin, currency, locale, country = '', email }: InitAnswers): string {
@@ -96,8 +97,8 @@ ${country === '' ? '# terms:\n#   country: IN' : `terms:\n  country: ${quoted(co
 #   taxIncluded: true
 #   handlingDays: 2       # until a courier has the parcel
 #   deliveryDays: 7       # working days until it is delivered
-#   returnDays: 7         # after receipt
-#   returnFees: free      # or customer
+#   returnDays: ${String(isInUnion(country) ? WITHDRAWAL_DAYS : 7).padEnd(9)} # after receipt
+#   returnFees: customer  # or free
 #   returnByMail: true
 
 # What a shipping address looks like. Without it India's, unless terms.country is another one: then any.
@@ -122,6 +123,15 @@ ${example.payments.map((line) => `#   ${line}`).join('\n')}
 #   maxRefusedParcels: 1
 #   confirm: true             # by a link that is mailed, before you pack it
 #   confirmHours: 48
+
+# What shoppers change of their orders by themselves. The law of many countries says more: ask somebody who knows it.
+# returns:
+#   online: true              # they ask for a return on the page of their order; needs terms.returnDays
+#   cancel: true              # they cancel what you have not packed; so without the line
+#   exchange: true            # another size instead
+#   fee: ${example.fee.padEnd(20)} # what the way back costs them; needs terms.returnFees: customer
+#   never: [Shirts]           # categories that do not come back
+#   delivery: true            # who withdraws from all of an order gets back what its delivery cost too
 
 # Who brings your parcels, the first one unless \`orders ship\` names another; {number} becomes the tracking number.
 # carriers:

@@ -30,6 +30,7 @@ import * as discountHistory from './migrations/0027-discount-history.ts';
 import * as orderNumbers from './migrations/0028-order-numbers.ts';
 import * as orderPieces from './migrations/0029-order-pieces.ts';
 import * as orderLinks from './migrations/0032-order-links.ts';
+import * as returns from './migrations/0033-returns.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -62,6 +63,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0028-order-numbers', up: orderNumbers.up },
   { name: '0029-order-pieces', up: orderPieces.up },
   { name: '0032-order-links', up: orderLinks.up },
+  { name: '0033-returns', up: returns.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

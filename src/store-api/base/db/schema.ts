@@ -5,6 +5,7 @@ import type { DiscountChangeRow, PriceChangeRow, SaleColumns } from './rows/sale
 import type { OrderLinkRow } from './rows/order-link-row.ts';
 import type { ParcelRow } from './rows/parcel-row.ts';
 import type { PieceRow } from './rows/piece-row.ts';
+import type { ReturnPieceRow, ReturnRow } from './rows/return-rows.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
@@ -27,6 +28,8 @@ export interface Database {
   order_events: OrderEventRow;
   order_pieces: PieceRow;
   parcels: ParcelRow;
+  returns: ReturnRow;
+  return_pieces: ReturnPieceRow;
   order_links: OrderLinkRow;
   discount_codes: DiscountCodeRow;
   payments: PaymentRow;

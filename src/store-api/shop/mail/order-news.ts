@@ -5,6 +5,20 @@ export interface QuantityLine {
   quantity: number;
 }
 
+/** A return of an order in a mail about it. */
+export interface ReturnFacts {
+  number: number;
+  lines: QuantityLine[];
+  /** When it was asked for, in the store's time zone, which follows. */
+  askedAt: string;
+  timeZone: string;
+  /** Where it is to be sent. */
+  sendTo?: string | undefined;
+  /** What its way back costs, and what the shopper gets back. */
+  fee?: string | undefined;
+  refund?: string | undefined;
+}
+
 /** The facts of an order in a mail. They hold no text of the shopper, whose address may be somebody else's. */
 export interface OrderFacts {
   shop: string;
@@ -25,6 +39,9 @@ export interface OrderFacts {
   parcels: { name: string; link?: string | undefined }[];
   /** Where the mail is about one parcel of several: what is in it, and what of the order has not arrived besides. */
   parcel?: { lines: QuantityLine[]; follows: QuantityLine[] } | undefined;
+  /** Where the mail is about pieces that the shopper called off, or sends back. */
+  cancelled?: QuantityLine[] | undefined;
+  back?: ReturnFacts | undefined;
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
   /** What confirms it, where the store asks for that. */
@@ -48,9 +65,18 @@ export type OrderNews =
   | 'lost'
   | 'lostUnpaid'
   | 'cancelled'
+  | 'cancelledPart'
   | 'refused'
   | 'returned'
-  | 'returnedPart';
+  | 'returnedPart'
+  | 'returnAsked'
+  | 'exchangeAsked'
+  | 'withdrawn'
+  | 'returnAccepted'
+  | 'returnDeclined'
+  | 'returnReceived'
+  | 'exchangeReceived'
+  | 'exchangeShipped';
 
 /** With which no days are promised: what they are about has come, or does not come. */
 export const FINAL_NEWS: readonly OrderNews[] = [
@@ -62,4 +88,11 @@ export const FINAL_NEWS: readonly OrderNews[] = [
   'refused',
   'returned',
   'returnedPart',
+  'returnAsked',
+  'exchangeAsked',
+  'withdrawn',
+  'returnAccepted',
+  'returnDeclined',
+  'returnReceived',
+  'exchangeReceived',
 ];

@@ -4,6 +4,7 @@ import { changePieces } from '../orders/pieces/change-pieces.ts';
 import { piecesOfLocked } from '../orders/pieces/piece-rows.ts';
 import { mayChange, standsOf } from '../orders/pieces/piece-states.ts';
 import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
+import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { refuse } from '#backends/serving/answer.ts';
 import type { Db } from '../../base/db/open-database.ts';
@@ -11,11 +12,11 @@ import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { settleManually } from '../payments/settle.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
-import { oweForCancelled } from './parcels/owe-for-pieces.ts';
+import { oweForPieces } from './parcels/owe-for-pieces.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { StartError } from '#environment.ts';
-import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
+import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
 import { statusName } from '../orders/order-status.ts';
 
 /**
@@ -58,11 +59,9 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     const isDue = isOnDelivery(state);
     const change = { orderId, cause: withNote(cause, note), at };
     const isPaidInstead = action === 'confirm' && (await payBeforeDelivery(trx, { ...change, store }));
-    const isMoved =
-      isPaidInstead ||
-      (action === 'cancel' && before === PROCESSING
-        ? await cancelPieces(trx, { storeId, orderId, status: before, note, at })
-        : await moveOrder(trx, { ...change, storeId, to }));
+    const isByPieces = action === 'cancel' && before === PROCESSING;
+    const cancelled = isByPieces ? await cancelPieces(trx, { storeId, orderId, status: before, note, at }) : [];
+    const isMoved = isPaidInstead || isByPieces || (await moveOrder(trx, { ...change, storeId, to }));
     if (!isMoved)
       return refuse(
         409,
@@ -74,7 +73,8 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
     if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
-    if (action === 'cancel' && before !== PENDING && !isDue) await oweForCancelled(trx, { storeId, orderId, at });
+    if (cancelled.length > 0 && !isDue)
+      await oweForPieces(trx, { storeId, orderId, at }, { pieces: cancelled, status: CANCELLED, why: 'cancelled' });
     await scheduleUnneeded(trx, storeId, orderId, at);
     await notifyCustomer(trx, input, store, orderId, news, note);
     return undefined;
@@ -82,11 +82,14 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
   if (result) throw new StartError((result.body as { error: string }).error);
 }
 
-/** All that is left of an order of which nothing is on its way or has arrived. @throws StartError where something is */
+/**
+ * Cancels all that is left of an order of which nothing is on its way or has arrived, and gives those pieces.
+ * @throws StartError where something is
+ */
 async function cancelPieces(
   trx: Trx,
   { note, ...order }: { storeId: string; orderId: string; status: number; note: string | undefined; at: string },
-): Promise<boolean> {
+): Promise<PieceRow[]> {
   const all = await piecesOfLocked(trx, order);
   const pieces = all.filter(({ state }) => standsOf(state) !== 'gone');
   if (pieces.length === 0 || !pieces.every(({ state }) => mayChange('cancel', state)))
@@ -94,7 +97,7 @@ async function cancelPieces(
       `A parcel of order ${order.orderId} has left: it cannot be cancelled as a whole. Nothing was changed.`,
     );
   await changePieces(trx, { ...order, name: 'cancel', by: 'owner', pieces, note });
-  return true;
+  return pieces;
 }
 
 function stillPayable(orderId: string, open: { id: string; provider: string }[]): string {

@@ -1,10 +1,11 @@
 import { findOrder } from './order-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
-import { type AboutParcel, factsOf, type Parts } from './order-facts.ts';
+import { type AboutPieces, factsOf, type Parts } from './order-facts.ts';
 import { addMail } from '../mail/add-mail.ts';
+import type { EmailContent } from '../mail/email-templates.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
-import { FINAL_NEWS, type OrderNews } from '../mail/order-news.ts';
+import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { orderNames } from './order-name.ts';
 import { readAddress } from './stored-address.ts';
@@ -12,6 +13,7 @@ import { ownerOptions } from '../stores/owner-options.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
+import type { ReturnKind } from '#contract/order-changes.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { placeLineOf } from '#contract/store/place-lines.ts';
 
@@ -29,7 +31,7 @@ export async function notifyCustomer(
   orderId: string,
   news: OrderNews,
   note?: string,
-  about?: AboutParcel,
+  about?: AboutPieces,
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
   if (!parts) return;
@@ -47,7 +49,7 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
-  about?: AboutParcel,
+  about?: AboutPieces,
 ): Promise<void> {
   const facts = { ...factsOf(store, parts, about), ...(FINAL_NEWS.includes(news) && { delivery: undefined }), note };
   const emails = orderEmailsIn(store.language);
@@ -87,6 +89,51 @@ async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, par
   const shipTo = addressLines(readAddress(parts.order.shipping), placeLineOf(termsOf(store).country));
   const content = orderEmailsIn(store.language).orderToShipEmail(factsOf(store, parts), shipTo);
   await addMail(trx, app, { store, to: owner, content });
+}
+
+/** To the store, which was told to send it: its shopper has called it off, or the pieces that `about` names. */
+export async function notifyStoreOfCancelled(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  orderId: string,
+  about: Pick<AboutPieces, 'cancelled'>,
+): Promise<void> {
+  await notifyStore(trx, app, { store, orderId, about }, (facts) =>
+    orderEmailsIn(store.language).calledOffEmail(facts),
+  );
+}
+
+/** To the store: what its shopper asks to send back, and why. */
+export async function notifyStoreOfReturn(
+  trx: Trx,
+  app: NotifyContext,
+  { about, asked, ...order }: { store: Store; orderId: string; about: AboutPieces; asked: ReturnWords },
+): Promise<void> {
+  const emails = orderEmailsIn(order.store.language);
+  const words = asked.words.map(({ what, reason, note }) =>
+    [`${what}: ${emails.returnReasons[reason ?? ''] ?? '–'}`, note].filter(Boolean).join(', '),
+  );
+  await notifyStore(trx, app, { ...order, about }, (facts) =>
+    emails.returnToStoreEmail(facts, { kind: asked.kind, words }),
+  );
+}
+
+/** What a shopper says of a return. */
+interface ReturnWords {
+  kind: ReturnKind;
+  words: readonly { what: string; reason: string | null; note: string | null }[];
+}
+
+async function notifyStore(
+  trx: Trx,
+  app: NotifyContext,
+  { store, orderId, about }: { store: Store; orderId: string; about: AboutPieces },
+  write: (facts: OrderFacts) => EmailContent,
+): Promise<void> {
+  const owner = companyEmail(store);
+  const parts = owner && (await findOrder(trx, store.id, orderId));
+  if (parts) await addMail(trx, app, { store, to: owner, content: write(factsOf(store, parts, about)) });
 }
 
 /** To the store: money came that is to be returned, or looked into. */

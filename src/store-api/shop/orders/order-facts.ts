@@ -1,9 +1,8 @@
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { OrderParts } from './order-rows.ts';
-import { countByLine } from './pieces/piece-rows.ts';
 import { standsOf } from './pieces/piece-states.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
-import type { OrderFacts } from '../mail/order-news.ts';
+import type { OrderFacts, QuantityLine, ReturnFacts } from '../mail/order-news.ts';
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
 import { toPayOnDelivery } from './collect.ts';
@@ -41,19 +40,23 @@ export interface Parts {
   pieces?: OrderParts['pieces'];
 }
 
-/** What a mail about one parcel says of it. */
-export interface AboutParcel {
+/** What a mail about one parcel, or about some pieces, says of them. */
+export interface AboutPieces {
   /** The position of the one that can be followed; undefined where it is not to be. */
   parcel?: number | undefined;
   /** What is or was in it, where that is not all of the order. */
-  pieces?: readonly Pick<PieceRow, 'line' | 'piece'>[] | undefined;
+  pieces?: readonly PieceRow[] | undefined;
+  /** What was called off, where the rest goes on. */
+  cancelled?: readonly PieceRow[] | undefined;
+  /** What goes back. */
+  back?: ReturnFacts | undefined;
 }
 
 /** The facts of an order in its mails. */
 export function factsOf(
   store: Store,
   { order, items, parcels = [], pieces = [] }: Parts,
-  about?: AboutParcel,
+  about?: AboutPieces,
 ): OrderFacts {
   const { origin, currency } = order;
   const id = orderName(order);
@@ -78,6 +81,8 @@ export function factsOf(
       .filter((parcel) => parcelName(parcel) !== '' && (!about || about.parcel === parcel.position))
       .map((parcel) => ({ name: parcelName(parcel), link: parcel.trackingUrl })),
     parcel: about?.pieces && parcelFacts(items, pieces, about.pieces),
+    cancelled: about?.cancelled && quantitiesOf(items, about.cancelled),
+    back: about?.back,
     link: origin ? origin + withQuery('/track-order', { id }) : undefined,
   };
 }
@@ -85,13 +90,23 @@ export function factsOf(
 function parcelFacts(
   items: Parts['items'],
   pieces: OrderParts['pieces'],
-  own: NonNullable<AboutParcel['pieces']>,
+  own: NonNullable<AboutPieces['pieces']>,
 ): OrderFacts['parcel'] {
   const names = new Set(own.map(nameOf));
   const others = pieces.filter((piece) => !names.has(nameOf(piece)));
-  const quantities = (some: readonly Pick<PieceRow, 'line'>[]) =>
-    [...countByLine(some)].map(([line, quantity]) => ({ what: lineName(items[line] ?? { title: '' }), quantity }));
-  return { lines: quantities(own), follows: quantities(others.filter(({ state }) => isAwaited(state))) };
+  const follows = others.filter(({ state }) => isAwaited(state));
+  return { lines: quantitiesOf(items, own), follows: quantitiesOf(items, follows) };
+}
+
+function quantitiesOf(
+  items: Parts['items'],
+  pieces: readonly (Pick<PieceRow, 'line'> & Partial<Pick<PieceRow, 'size'>>)[],
+): QuantityLine[] {
+  const names = pieces.map(({ line, size }) => {
+    const item = items[line] ?? { title: '' };
+    return lineName(size == null ? item : { ...item, size });
+  });
+  return [...Map.groupBy(names, (what) => what)].map(([what, own]) => ({ what, quantity: own.length }));
 }
 
 function isAwaited(state: string): boolean {

@@ -14,6 +14,10 @@ export const OWNER_CAUSES = {
   collect: 'paid on delivery, by the word of the owner',
   refuse: 'refused at the door',
   settle: 'refund settled by the owner',
+  acceptReturn: 'return accepted',
+  declineReturn: 'return declined',
+  receive: 'came back',
+  receiveUnfit: 'came back, not fit for sale',
 } as const;
 
 /** Settles one refund of an order, whose place in the history follows (docs/decisions D322). */
@@ -21,12 +25,26 @@ export function settlingCause(position: number): string {
   return `${OWNER_CAUSES.settle} (${position})`;
 }
 
+/** What a shopper does to an order that is on its way or has come, in its history. */
+export const SHOPPER_CAUSES = {
+  callOff: 'cancelled by the shopper',
+  askReturn: 'return asked for',
+} as const;
+
+/** What follows from a return: another piece is to be sent, or its money is with the shopper. */
+export const RETURN_CAUSES = { refund: 'settled', exchange: 'exchanged' } as const;
+
+/** What befell a return of an order, as the history has it: `came back (return 1)`. */
+export function causeOfReturn(cause: string, number: number): string {
+  return `${cause} (return ${number})`;
+}
+
 /** What befell one parcel of several, as the history has it: `shipped (parcel 2)`. */
 export function causeOfParcel(cause: string, number: number): string {
   return `${cause} (parcel ${number})`;
 }
 
-const NOTED = new RegExp(`^(?:${Object.values(OWNER_CAUSES).join('|')})(?: \\((?:parcel )?\\d+\\))?(?=: )`);
+const NOTED = new RegExp(`^(?:${Object.values(OWNER_CAUSES).join('|')})(?: \\((?:parcel |return )?\\d+\\))?(?=: )`);
 
 /** The cause as the history has it. */
 export function withNote(cause: string, note: string | undefined): string {

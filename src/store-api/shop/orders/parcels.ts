@@ -146,19 +146,19 @@ export function toWireParcels({ items, parcels, pieces }: SentOrder): WireParcel
   }));
 }
 
-/** The lines of these pieces, with how many of them each has. */
+/** The lines of these pieces, with how many of them each has; one in another size by itself. */
 function itemsIn(
   items: SentOrder['items'],
   pieces: SentOrder['pieces'],
   isIn: (piece: PieceRow) => boolean,
 ): WireParcelItem[] {
-  const counts = Map.groupBy(pieces.filter(isIn), ({ line }) => line);
+  const inside = pieces.filter(isIn);
   return items.flatMap(({ position, product_id, title, size, color }) => {
-    const quantity = counts.get(position)?.length ?? 0;
-    const [chosenSize, chosenColor] = [nonEmpty(size), nonEmpty(color)];
-    return quantity === 0
-      ? []
-      : [{ id: product_id, productTitle: title, quantity, size: chosenSize, color: chosenColor }];
+    const own = inside.filter(({ line }) => line === position);
+    return [...Map.groupBy(own, (piece) => piece.size ?? size)].map(([chosen, some]) => ({
+      ...{ id: product_id, productTitle: title, quantity: some.length },
+      ...{ size: nonEmpty(chosen), color: nonEmpty(color) },
+    }));
   });
 }
 

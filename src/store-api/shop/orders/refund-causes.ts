@@ -20,6 +20,9 @@ export const REFUND_CAUSES = {
     `${TO_CHECK}: ${attemptId} brought ${amount(came)} where ${amount(due)} was due`,
   parcelLost: (owed: Money) => `${DUE}: ${amount(owed)} for a parcel that was lost`,
   restCancelled: (owed: Money) => `${DUE}: ${amount(owed)} for the rest, cancelled after it was paid`,
+  piecesCancelled: (owed: Money) => `${DUE}: ${amount(owed)} for a part, cancelled after it was paid`,
+  returned: (owed: Money, number: number, fee: number) =>
+    `${DUE}: ${amount(owed)} for return ${number}${fee > 0 ? `, less ${toAmountText(fee)} for its way back` : ''}`,
   parcelRefused: (owed: Money) => `${DUE}: ${amount(owed)} for a parcel that came back`,
 };
 
@@ -35,8 +38,14 @@ export function readRefundCause(cause: string): { attemptId?: string | undefined
   const [, wrong, rupees = '', currency = ''] = /: (\S+) brought (\S+) (\S+) where /.exec(cause) ?? [];
   const amountPaise = readAmountText(rupees);
   if (wrong !== undefined && amountPaise !== undefined) return { attemptId: wrong, came: { amountPaise, currency } };
-  const [, owed = '', owedIn = ''] = /: (\S+) (\S+) for (?:a parcel|the rest)/.exec(cause) ?? [];
+  const [, owed = '', owedIn = ''] = /: (\S+) (\S+) for (?:a parcel|a part|the rest|return \d+)/.exec(cause) ?? [];
   const owedPaise = readAmountText(owed);
   if (owedPaise !== undefined) return { came: { amountPaise: owedPaise, currency: owedIn } };
   return { attemptId: /: paid by ([^\s,]+)/.exec(cause)?.[1] };
+}
+
+/** The number of the return that it is for; undefined where it is for something else. */
+export function returnOfCause(cause: string): number | undefined {
+  const [, number] = / for return (\d+)(?:,|$)/.exec(cause) ?? [];
+  return number === undefined ? undefined : Number(number);
 }

@@ -72,40 +72,60 @@ export async function returnStock(
   for (const { position, variant_id, quantity, taken } of items) {
     const back = counts ? (counts.get(position) ?? 0) : (taken ?? quantity);
     if (!variant_id || back === 0) continue;
-    const now = await returnPieces(trx, { storeId, orderId, position, quantity: back });
+    const now = await returnPieces(trx, { storeId, orderId, quantity: back, of: { line: position } });
     if (now?.stock && now.stock <= back) available.push(now.product_id);
   }
   return available;
 }
 
+/** A piece of an order, by its line and its place in it. */
+interface OnePiece {
+  line: number;
+  piece: number;
+  /** What it is, where that is not what its line says; and so is its size. */
+  variant_id: string | null;
+  size: string | null;
+}
+
 /**
- * Takes stock for pieces of an order that are sent a second time, `counts` of it by the position of the line, where
- * their variant is counted today. `counted` are the lines that took some; `missing` is the first without enough.
+ * Takes stock for pieces of an order that are sent a second time, where their variant is counted today. `missing` is
+ * the first without enough.
  */
-export async function takeStockAgain(
+export async function takeStockAgain<Piece extends OnePiece>(
   trx: Trx,
   storeId: string,
   orderId: string,
-  counts: ReadonlyMap<number, number>,
-): Promise<{ gone: string[]; counted: ReadonlySet<number>; missing?: AgainLine }> {
+  pieces: readonly Piece[],
+): Promise<{ gone: string[]; counted: ReadonlySet<Piece>; missing?: AgainLine }> {
   const items = await trx
-    .selectFrom('order_items as item')
-    .leftJoin('variants as variant', (join) =>
-      join.onRef('variant.store_id', '=', 'item.store_id').onRef('variant.id', '=', 'item.variant_id'),
-    )
-    .select(['item.position', 'item.product_id', 'item.variant_id', 'item.title', 'item.size', 'item.color'])
-    .select('variant.stock')
-    .where('item.store_id', '=', storeId)
-    .where('item.order_id', '=', orderId)
-    .where('item.position', 'in', [...counts.keys()])
+    .selectFrom('order_items')
+    .select(['position', 'product_id', 'variant_id', 'title', 'size', 'color'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
     .execute();
-  const lines = items.map((item) => ({
-    ...item,
-    quantity: counts.get(item.position) ?? 0,
-    counted: item.stock !== null,
-  }));
-  const counted = new Set(lines.filter((line) => line.counted).map(({ position }) => position));
-  return { ...(await takeStock(trx, storeId, lines)), counted };
+  const itemOf = new Map(items.map((item) => [item.position, item]));
+  const lines = pieces.flatMap((piece) => {
+    const item = itemOf.get(piece.line);
+    if (!item) return [];
+    const { variant_id = null, size = null } = piece.variant_id === null ? item : piece;
+    return [{ ...item, variant_id, size, quantity: 1, counted: false, piece }];
+  });
+  const ids = [...new Set(lines.flatMap(({ variant_id }) => variant_id ?? []))];
+  const counted = ids.length === 0 ? new Set<string>() : await countedAmong(trx, storeId, ids);
+  const taking = lines.map((line) => ({ ...line, counted: counted.has(line.variant_id ?? '') }));
+  const taken = new Set(taking.flatMap((line) => (line.counted ? line.piece : [])));
+  return { ...(await takeStock(trx, storeId, taking)), counted: taken };
+}
+
+async function countedAmong(trx: Trx, storeId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('variants')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .where('stock', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface AgainLine extends TakingLine {
@@ -114,16 +134,25 @@ interface AgainLine extends TakingLine {
   color: string | null;
 }
 
-/** What a line of an order took. */
+/** Stock that goes back, and which row says of what: a line of an order, or a piece that is something else. */
 interface Pieces {
   storeId: string;
   orderId: string;
-  position: number;
   quantity: number;
+  of: { line: number } | { table: 'order_pieces' | 'return_pieces'; line: number; piece: number };
 }
 
 /**
- * Returns a line's pieces to its variant, or to what is remembered of it while it is away. On PostgreSQL an import may
+ * Returns the stock of one piece that is not what its line says: of one that was sent in exchange, or of what is held
+ * for one that is asked back. Gives its product where the variant can be bought again.
+ */
+export async function returnPieceStock(trx: Trx, pieces: Omit<Pieces, 'quantity'>): Promise<string[]> {
+  const now = await returnPieces(trx, { ...pieces, quantity: 1 });
+  return now?.stock === 1 ? [now.product_id] : [];
+}
+
+/**
+ * Returns pieces to their variant, or to what is remembered of it while it is away. On PostgreSQL an import may
  * take it away, bring it back or give the line another variant between the two statements: then both are tried again.
  * Gives the variant if it is counted.
  */
@@ -150,13 +179,21 @@ async function returnPieces(trx: Trx, pieces: Pieces): Promise<Pick<VariantRow, 
 }
 
 /** Within the statement that needs it: between two an import may give the line another variant. */
-function variantOf(trx: Trx, { storeId, orderId, position }: Pieces) {
+function variantOf(trx: Trx, { storeId, orderId, of }: Pieces) {
+  if (!('table' in of))
+    return trx
+      .selectFrom('order_items')
+      .select('variant_id')
+      .where('store_id', '=', storeId)
+      .where('order_id', '=', orderId)
+      .where('position', '=', of.line);
   return trx
-    .selectFrom('order_items')
+    .selectFrom(of.table)
     .select('variant_id')
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
-    .where('position', '=', position);
+    .where('line', '=', of.line)
+    .where('piece', '=', of.piece);
 }
 
 /** In one statement: between two the figure might move from the one table to the other. */

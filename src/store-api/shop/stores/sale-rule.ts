@@ -1,4 +1,5 @@
 import { StoreTerms } from '#contract/store/terms.ts';
+import { MEMBER_STATES } from '#lib/places/member-states.ts';
 
 /**
  * How a sale is shown: against the price before it that the file states, or against the lowest price of the 30 days
@@ -7,9 +8,7 @@ import { StoreTerms } from '#contract/store/terms.ts';
 export type SaleRule = 'stated' | 'lowest';
 
 /** The member states of the EU, then those of the EEA beside. */
-const ASKS_FOR_LOWEST = new Set(
-  'AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK,IS,LI,NO'.split(','),
-);
+const ASKS_FOR_LOWEST = new Set([...MEMBER_STATES, 'IS', 'LI', 'NO']);
 
 /** The rule of a store's record, by its country. */
 export function saleRuleOf({ terms }: Record<string, unknown>): SaleRule {

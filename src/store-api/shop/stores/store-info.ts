@@ -1,6 +1,7 @@
 import { mailLinkOrigin, type PageContext } from './page-origin.ts';
 import { deliveryInfo } from './delivery-info.ts';
 import { hasCode } from './discount-settings.ts';
+import { mayCancel, returnTerms } from './returns-settings.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
@@ -56,6 +57,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...pricingCapabilities(store),
     ...(store.saleRule === 'lowest' ? (['priorPrices'] as const) : []),
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
+    ...(mayCancel(store) || returnTerms(store) ? (['orderChanges'] as const) : []),
     ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
   ];
   return mailLinkOrigin(context)

@@ -1,5 +1,6 @@
 import type { DeliverySettings } from './delivery-settings.ts';
 import type { DiscountSettings } from './discount-settings.ts';
+import type { ReturnsSettings } from './returns-settings.ts';
 import type { TaxSettings } from './tax-settings.ts';
 import type { GatewayId } from '#environment/gateway-settings.ts';
 
@@ -53,6 +54,8 @@ export interface StoreSettings {
   tax?: TaxSettings | undefined;
   /** Absent: nobody pays on delivery. */
   payOnDelivery?: PayOnDeliverySettings | undefined;
+  /** Absent: who wants to change an order writes to the store. */
+  returns?: ReturnsSettings | undefined;
   /** In the order in which they apply. Absent: there are none. */
   discounts?: DiscountSettings[] | undefined;
   /** A language of src/languages/; no command sets it yet, since pages speak that of their build. */

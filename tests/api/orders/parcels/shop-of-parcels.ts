@@ -35,6 +35,7 @@ export async function openShopOfParcels(
   };
   return {
     ...shop,
+    token,
     place,
     paid,
     run: ordersCommand(shop),

@@ -44,8 +44,9 @@ test.each([
   if (country !== 'IN') expect(text + others).not.toMatch(/\+91|\[upi|gateway: upi|topi|\b744\b/);
   if (currency === 'EUR') expect(others).toContain(',29.00,');
   const on = text
-    .replace(/^# (payOnDelivery|payments|footer):$/gm, '$1:')
+    .replace(/^# (payOnDelivery|payments|footer|returns):$/gm, '$1:')
     .replace(/^# {3}((?:fee|upTo|notServed|maxRefusedParcels|- gateway|brands|label): ?.*)$/gm, '  $1')
+    .replace(/^# {3}((?:online|cancel|exchange|never|delivery|returnDays|returnFees): .*)$/gm, '  $1')
     .replace(/^# {5}(label:.*)$/gm, '    $1')
     .replace(/^ {2}# (phone|address): /gm, '  $1: ');
   writeFileSync(join(shop, 'store.yaml'), on);

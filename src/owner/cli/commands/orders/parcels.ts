@@ -1,9 +1,7 @@
 import { type Command, type Options, UsageError } from '../../command.ts';
+import { LINES, linesOf } from './lines-of.ts';
 import { onOrder } from './on-order.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '#contract/store/address-fields.ts';
-import type { LineChoice } from '#store-api/shop/order-changes/parcels/chosen-pieces.ts';
-
-const LINES = '--line N is the Nth line of orders show, --line NxM only M pieces of it; as often as needed.';
 
 export const parcelCommands: readonly Command[] = [
   {
@@ -59,19 +57,6 @@ export const parcelCommands: readonly Command[] = [
     run: ([typed = '', tracking = '', parcel = ''], options) => correct(typed, { tracking, parcel }, options),
   },
 ];
-
-/** `1,2x3`: all of the first line, and three pieces of the second. */
-function linesOf({ line = '' }: Options): LineChoice[] {
-  return line
-    .split(',')
-    .filter(Boolean)
-    .map((word) => {
-      const [, number, count] = /^\s*([1-9]\d{0,3})(?:\s*[x×]\s*([1-9]\d{0,3}))?\s*$/i.exec(word) ?? [];
-      if (number === undefined)
-        throw new UsageError(`--line is a number, or one with pieces as in 2x1, not '${word}'.`);
-      return { line: Number(number), count: count === undefined ? undefined : Number(count) };
-    });
-}
 
 function address(typed: string, options: Options): Promise<void> {
   const given = ADDRESS_FIELD_NAMES.flatMap((name) => {

@@ -12,4 +12,13 @@ export interface PieceRow {
   parcel: number | null;
   /** How many it took from stock: 1, or 0 where its variant had no figure. null: ordered before migration 0010. */
   taken: number | null;
+  /**
+   * The piece of its line in whose place it is sent, and whose allocation it has: its own number is beyond the line's
+   * quantity then (docs/decisions D561). null: it is one of those that were bought.
+   */
+  replaces: number | null;
+  /** What it is, where that is not what its line says: a piece in another size. */
+  variant_id: string | null;
+  size: string | null;
+  sku: string | null;
 }

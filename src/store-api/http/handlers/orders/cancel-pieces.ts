@@ -1,6 +1,9 @@
-import { refuse } from '#backends/serving/answer.ts';
+import { changeOrderOf } from './change-order.ts';
 import { handle } from '../handler-context.ts';
+import { cancelPieces as cancel } from '../../../shop/order-changes/shopper/cancel-pieces.ts';
 import { cancelPiecesOnServer } from '#contract/endpoints/orders/cancel-pieces.ts';
 
-/** The store does not offer it. */
-export const cancelPieces = handle(cancelPiecesOnServer, ({ text }) => refuse(404, 'not-found', text.nothingHere));
+/** POST /orders/{id}/cancellations (capability `orderChanges`): the order without these pieces. */
+export const cancelPieces = handle(cancelPiecesOnServer, (context) =>
+  changeOrderOf(context, 'cancelPieces', (trx, input) => cancel(trx, { ...input, ...context.body })),
+);

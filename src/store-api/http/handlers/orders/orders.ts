@@ -8,14 +8,15 @@ import { findUser } from '../../../base/auth/token.ts';
 import { readAddress } from '../../../shop/orders/stored-address.ts';
 import { guestAddress } from '#contract/store/address-fields.ts';
 import { handle } from '../handler-context.ts';
-import { toOwnOrder, toWireOrder } from './wire-order.ts';
+import { toAccountOrders } from './wire-changes.ts';
+import { toWireOrder } from './wire-order.ts';
 import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
 import { orderOnServer } from '#contract/endpoints/orders/order.ts';
 
 /** GET /orders: the user's own orders, newest first, as an array. */
 export const orders = handle(ordersOnServer, async ({ app, store, user }) => {
   const own = await findUserOrders(app.db, store.id, user.id);
-  return ok(own.map(toOwnOrder));
+  return ok(await toAccountOrders(app.db, store, own, app.now()));
 });
 
 /**
@@ -28,7 +29,7 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   const user = await findUser(app, store.id, request);
   if (user) {
     const own = await findTyped(app.db, store.id, id);
-    if (own?.order.user_id === user.id) return ok(toOwnOrder(own));
+    if (own?.order.user_id === user.id) return ok((await toAccountOrders(app.db, store, [own], app.now()))[0]);
   }
   const refused = await limitCall(app.limiters, 'order', { scope: store.id, peer }, text);
   if (refused) return refused;

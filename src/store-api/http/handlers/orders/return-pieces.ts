@@ -1,6 +1,9 @@
-import { refuse } from '#backends/serving/answer.ts';
+import { changeOrderOf } from './change-order.ts';
 import { handle } from '../handler-context.ts';
+import { askReturn } from '../../../shop/order-changes/shopper/ask-return.ts';
 import { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';
 
-/** The store does not offer it. */
-export const returnPieces = handle(returnPiecesOnServer, ({ text }) => refuse(404, 'not-found', text.nothingHere));
+/** POST /orders/{id}/returns (capability `orderChanges`): the order with the return that is asked for. */
+export const returnPieces = handle(returnPiecesOnServer, (context) =>
+  changeOrderOf(context, 'returnPieces', (trx, input) => askReturn(trx, { ...input, ...context.body })),
+);

@@ -66,14 +66,21 @@ interface Changed {
 export async function change(
   order: OpenOrder,
   name: PieceTransition,
-  { pieces, parcel, of, input }: { pieces: PieceRow[]; parcel?: number | null; of?: Parcel; input: PiecesInput },
+  {
+    pieces,
+    parcel,
+    of,
+    returnNumber,
+    input,
+  }: { pieces: PieceRow[]; parcel?: number | null; of?: Parcel; returnNumber?: number; input: PiecesInput },
 ): Promise<Changed> {
   const isWhole = isAllOf(order.pieces, pieces);
   const { trx, storeId, orderId, status, at } = order;
   const position = of?.position ?? parcel;
   const number = isWhole || typeof position !== 'number' ? undefined : numberOf({ position });
   const { note, by = 'owner' } = input;
-  const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, at });
+  const made = { storeId, orderId, status, name, by, pieces, parcel, number, returnNumber, note, at };
+  const to = await changePieces(trx, made);
   return { status: to, isWhole };
 }
 
@@ -89,7 +96,8 @@ export async function mail(
   { pieces, of, changed, input }: { pieces: PieceRow[]; of?: number | undefined; changed: Changed; input: PiecesInput },
 ): Promise<void> {
   const { status, isWhole } = changed;
-  const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE });
+  const kind = pieces.every(({ replaces }) => replaces !== null) ? 'exchange' : undefined;
+  const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE, kind });
   const about = { parcel: of, pieces: isWhole ? undefined : pieces };
   if (news) await notifyCustomer(order.trx, input, order.store, order.orderId, news, input.note, about);
 }

@@ -1,5 +1,5 @@
-import { findOrder } from '../../orders/order-rows.ts';
-import { owedForPieces } from '../../orders/pieces/paid-for-pieces.ts';
+import { findOrder, type OrderParts } from '../../orders/order-rows.ts';
+import { owedForPieces, owedForReturned } from '../../orders/pieces/paid-for-pieces.ts';
 import { REFUND_CAUSES } from '../../orders/refund-causes.ts';
 import { addOrderEvent } from '../../orders/set-order-status.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -12,34 +12,45 @@ interface OrderName {
   at: string;
 }
 
-/**
- * Records that what was paid for these pieces of an order goes back. Here and in oweForCancelled alone pieces meet
- * money. `status` is the order's by now.
- */
-export async function oweForPieces(
-  trx: Trx,
-  { storeId, orderId, at }: OrderName,
-  { pieces, status, why }: { pieces: readonly PieceRow[]; status: number; why: 'parcelLost' | 'parcelRefused' },
-): Promise<void> {
-  const parts = await findOrder(trx, storeId, orderId);
-  const amountPaise = parts ? owedForPieces(parts, pieces) : 0;
-  if (!parts || amountPaise === 0) return;
-  const cause = REFUND_CAUSES[why]({ amountPaise, currency: parts.order.currency });
-  await addOrderEvent(trx, { storeId, orderId, status, cause, at });
+interface Due {
+  /** Of which the money goes back, as many as the change was about; they have their states already. */
+  pieces: readonly PieceRow[];
+  /** The order's, by now. */
+  status: number;
+  why: 'cancelled' | 'parcelLost' | 'parcelRefused' | ReturnedFor;
 }
 
-/** The same of an order that was cancelled: all of it, or what is not owed for a parcel already. */
-export async function oweForCancelled(trx: Trx, { storeId, orderId, at }: OrderName): Promise<void> {
+/** They came back, as a return of the order. */
+interface ReturnedFor {
+  number: number;
+  /** What its way back costs the shopper. */
+  feePaise: number;
+  /** What the delivery cost goes back with the last of the order. */
+  withDelivery: boolean;
+}
+
+/**
+ * Records that what was paid for these pieces of an order goes back, and gives how much that is. Here alone pieces meet
+ * money.
+ */
+export async function oweForPieces(trx: Trx, { storeId, orderId, at }: OrderName, due: Due): Promise<number> {
+  const { status } = due;
   const parts = await findOrder(trx, storeId, orderId);
-  if (!parts) return;
-  const { order, pieces } = parts;
-  const amountPaise = owedForPieces(
-    parts,
-    pieces.filter(({ state }) => state === 'cancelled'),
-  );
-  const isAll = pieces.every(({ state }) => state === 'cancelled');
-  const cause = isAll
-    ? REFUND_CAUSES.cancelled
-    : REFUND_CAUSES.restCancelled({ amountPaise, currency: order.currency });
-  await addOrderEvent(trx, { storeId, orderId, status: CANCELLED, cause, at });
+  const amountPaise = parts ? amountOf(parts, due) : 0;
+  if (!parts || amountPaise === 0) return 0;
+  await addOrderEvent(trx, { storeId, orderId, status, cause: causeOf(parts, due, amountPaise), at });
+  return amountPaise;
+}
+
+function amountOf(parts: OrderParts, { pieces, why }: Due): number {
+  if (typeof why === 'string') return owedForPieces(parts, pieces);
+  return Math.max(0, owedForReturned(parts, pieces, why) - why.feePaise);
+}
+
+function causeOf({ order, pieces: all }: OrderParts, { pieces, status, why }: Due, amountPaise: number): string {
+  const owed = { amountPaise, currency: order.currency };
+  if (typeof why !== 'string') return REFUND_CAUSES.returned(owed, why.number, why.feePaise);
+  if (why !== 'cancelled') return REFUND_CAUSES[why](owed);
+  if (pieces.length === all.length) return REFUND_CAUSES.cancelled;
+  return status === CANCELLED ? REFUND_CAUSES.restCancelled(owed) : REFUND_CAUSES.piecesCancelled(owed);
 }

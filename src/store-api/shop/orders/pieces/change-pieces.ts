@@ -2,7 +2,7 @@ import { movePieces } from './move-pieces.ts';
 import { type PieceActor, pieceTransition, type PieceTransition } from './piece-states.ts';
 import { findPieces } from './piece-rows.ts';
 import { statusOfPieces } from './status-of-pieces.ts';
-import { causeOfParcel, withNote } from '../owner-notes.ts';
+import { causeOfParcel, causeOfReturn, withNote } from '../owner-notes.ts';
 import { addOrderEvent, moveOrder } from '../set-order-status.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
@@ -19,6 +19,8 @@ interface PiecesChange {
   parcel?: number | null | undefined;
   /** The number of the parcel, where it is one of several. */
   number?: number | undefined;
+  /** That of the return that they are of. */
+  returnNumber?: number | undefined;
   note?: string | undefined;
   at: string;
 }
@@ -28,12 +30,17 @@ interface PiecesChange {
  * history says what befell them. Returns the status it has then. The order's row must be locked by this transaction.
  */
 export async function changePieces(trx: Trx, change: PiecesChange): Promise<number> {
-  const { storeId, orderId, status, name, number, note, at } = change;
+  const { storeId, orderId, status, note, at } = change;
   await movePieces(trx, change);
-  const { cause: words } = pieceTransition(name);
-  const cause = withNote(number === undefined ? words : causeOfParcel(words, number), note);
+  const cause = withNote(causeOf(change), note);
   const to = statusOfPieces((await findPieces(trx, storeId, [orderId])).map(({ state }) => state));
   if (to === status) await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   else await moveOrder(trx, { storeId, orderId, to, cause, at, from: [status] });
   return to;
+}
+
+function causeOf({ name, number, returnNumber }: PiecesChange): string {
+  const { cause } = pieceTransition(name);
+  if (returnNumber !== undefined) return causeOfReturn(cause, returnNumber);
+  return number === undefined ? cause : causeOfParcel(cause, number);
 }

@@ -3,7 +3,7 @@ import { mayChange, type PieceActor, pieceTransition, type PieceTransition } fro
 import { recordChanges, productTags } from '../../../base/db/changes.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
-import { returnStock, takeStockAgain } from '../../stock/stock-rows.ts';
+import { returnPieceStock, returnStock, takeStockAgain } from '../../stock/stock-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import { StartError } from '#environment.ts';
 
@@ -30,17 +30,15 @@ export async function movePieces(trx: Trx, { storeId, orderId, name, by, pieces,
     throw new Error(`${by} may not ${name} a piece that is ${wrong?.state ?? 'there'}`);
   if (stock === 'returned') await returnPieces(trx, { storeId, orderId, pieces, at });
   const counted = stock === 'taken again' ? await takeAgain(trx, { storeId, orderId, pieces, at }) : undefined;
-  for (const [line, own] of Map.groupBy(pieces, (piece) => piece.line))
+  const changed = { state: to, ...(parcel !== undefined && { parcel }) };
+  const alike = Map.groupBy(pieces, (piece) => `${piece.line} ${counted?.has(piece)}`);
+  for (const own of alike.values())
     await trx
       .updateTable('order_pieces')
-      .set({
-        state: to,
-        ...(parcel !== undefined && { parcel }),
-        ...(counted && { taken: Number(counted.has(line)) }),
-      })
+      .set({ ...changed, ...(counted && { taken: Number(own.some((piece) => counted.has(piece))) }) })
       .where('store_id', '=', storeId)
       .where('order_id', '=', orderId)
-      .where('line', '=', line)
+      .where('line', '=', own[0]?.line ?? -1)
       .where(
         'piece',
         'in',
@@ -52,13 +50,20 @@ export async function movePieces(trx: Trx, { storeId, orderId, name, by, pieces,
 type Stocked = Pick<Move, 'storeId' | 'orderId' | 'pieces' | 'at'>;
 
 async function returnPieces(trx: Trx, { storeId, orderId, pieces, at }: Stocked): Promise<void> {
-  const counts = countByLine(pieces.filter(({ taken }) => taken !== 0));
-  await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId, counts)), at);
+  const taking = pieces.filter(({ taken }) => taken !== 0);
+  const asBought = taking.filter(({ variant_id }) => variant_id === null);
+  const available = await returnStock(trx, storeId, orderId, countByLine(asBought));
+  for (const { line, piece, variant_id } of taking)
+    if (variant_id !== null)
+      available.push(
+        ...(await returnPieceStock(trx, { storeId, orderId, of: { table: 'order_pieces', line, piece } })),
+      );
+  await recordChanges(trx, storeId, productTags(available), at);
 }
 
-/** The lines that took stock. */
-async function takeAgain(trx: Trx, { storeId, orderId, pieces, at }: Stocked): Promise<ReadonlySet<number>> {
-  const { gone, counted, missing } = await takeStockAgain(trx, storeId, orderId, countByLine(pieces));
+/** Those that took stock. */
+async function takeAgain(trx: Trx, { storeId, orderId, pieces, at }: Stocked): Promise<ReadonlySet<PieceRow>> {
+  const { gone, counted, missing } = await takeStockAgain(trx, storeId, orderId, pieces);
   if (missing)
     throw new StartError(
       `There is not enough of ${lineName(missing)} left to send it again. Nothing was changed: \

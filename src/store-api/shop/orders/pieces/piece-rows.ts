@@ -11,6 +11,8 @@ interface OrderName {
 }
 
 const BATCH = 500;
+/** What is only said of a piece that was sent in exchange. */
+const AS_BOUGHT = { replaces: null, variant_id: null, size: null, sku: null };
 const OF_STATUS: Partial<Record<number, PieceState>> = {
   [PROCESSING]: 'ordered',
   [SHIPPED]: 'sent',
@@ -32,7 +34,7 @@ export async function writePieces(
   const rows = items.flatMap(({ position, quantity, taken }) =>
     Array.from({ length: quantity }, (_, piece): PieceRow => {
       const takes = taken === null ? null : Number(piece < taken);
-      return { store_id: storeId, order_id: orderId, line: position, piece, state, parcel, taken: takes };
+      return { ...AS_BOUGHT, store_id: storeId, order_id: orderId, line: position, piece, state, parcel, taken: takes };
     }),
   );
   for (let at = 0; at < rows.length; at += BATCH)

@@ -1,4 +1,4 @@
-import { OWNER_CAUSES } from '../owner-notes.ts';
+import { OWNER_CAUSES, RETURN_CAUSES, SHOPPER_CAUSES } from '../owner-notes.ts';
 import type { OrderNews } from '../../mail/order-news.ts';
 
 /**
@@ -10,6 +10,12 @@ export const PIECE_STATES = {
   packed: { stands: 'to send', means: 'lies in a parcel that has not left' },
   sent: { stands: 'on its way', means: 'has left in a parcel' },
   delivered: { stands: 'arrived', means: 'has reached the shopper' },
+  'return-asked': { stands: 'arrived', means: 'is to go back, if the owner accepts that' },
+  'return-accepted': { stands: 'arrived', means: 'is on its way back' },
+  'return-refused': { stands: 'arrived', means: 'stays with the shopper, since its return was declined' },
+  received: { stands: 'arrived', means: 'has come back' },
+  refunded: { stands: 'arrived', means: 'has come back, and so has its money to the shopper' },
+  exchanged: { stands: 'arrived', means: 'has come back, and another is sent in its place' },
   lost: { stands: 'gone', means: 'was lost on its way, and is not sent again' },
   refused: { stands: 'gone', means: 'came back with a parcel that nobody took' },
   cancelled: { stands: 'gone', means: 'was called off before it left' },
@@ -17,17 +23,19 @@ export const PIECE_STATES = {
 
 export type PieceState = keyof typeof PIECE_STATES;
 
-export type PieceActor = 'owner' | 'courier’s file';
+export type PieceActor = 'owner' | 'courier’s file' | 'shopper';
 
 /**
  * What the shopper is told: of a whole order; of a part of it, where that is told in other words, and of the last part;
- * of what was to be paid on delivery.
+ * of what was to be paid on delivery; of what is exchanged, or withdrawn from by law.
  */
 interface PieceMails {
   all: OrderNews;
   part?: OrderNews | undefined;
   rest?: OrderNews | undefined;
   unpaid?: OrderNews | undefined;
+  exchange?: OrderNews | undefined;
+  withdrawal?: OrderNews | undefined;
 }
 
 interface Transition {
@@ -53,14 +61,14 @@ export const PIECE_TRANSITIONS = {
     to: 'sent',
     by: ['owner'],
     cause: OWNER_CAUSES.ship,
-    mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest' },
+    mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest', exchange: 'exchangeShipped' },
   },
   deliver: {
     from: ['sent'],
     to: 'delivered',
     by: ['owner', 'courier’s file'],
     cause: OWNER_CAUSES.deliver,
-    mails: { all: 'delivered', part: 'deliveredPart' },
+    mails: { all: 'delivered', part: 'deliveredPart', exchange: 'deliveredPart' },
   },
   resend: {
     from: ['sent'],
@@ -83,7 +91,7 @@ export const PIECE_TRANSITIONS = {
     to: 'refused',
     by: ['owner'],
     cause: OWNER_CAUSES.refuse,
-    mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused' },
+    mails: { all: 'returned', part: 'returnedPart', unpaid: 'refused', exchange: 'returnedPart' },
     stock: 'returned',
     isOwed: true,
   },
@@ -96,6 +104,55 @@ export const PIECE_TRANSITIONS = {
     stock: 'returned',
     isOwed: true,
   },
+  callOff: {
+    from: ['ordered'],
+    to: 'cancelled',
+    by: ['shopper'],
+    cause: SHOPPER_CAUSES.callOff,
+    mails: { all: 'cancelled', part: 'cancelledPart' },
+    stock: 'returned',
+    isOwed: true,
+  },
+  askReturn: {
+    from: ['sent', 'delivered'],
+    to: 'return-asked',
+    by: ['shopper'],
+    cause: SHOPPER_CAUSES.askReturn,
+    mails: { all: 'returnAsked', exchange: 'exchangeAsked', withdrawal: 'withdrawn' },
+  },
+  acceptReturn: {
+    from: ['return-asked'],
+    to: 'return-accepted',
+    by: ['owner'],
+    cause: OWNER_CAUSES.acceptReturn,
+    mails: { all: 'returnAccepted' },
+  },
+  declineReturn: {
+    from: ['return-asked'],
+    to: 'return-refused',
+    by: ['owner'],
+    cause: OWNER_CAUSES.declineReturn,
+    mails: { all: 'returnDeclined' },
+  },
+  receive: {
+    from: ['return-asked', 'return-accepted'],
+    to: 'received',
+    by: ['owner'],
+    cause: OWNER_CAUSES.receive,
+    mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
+    stock: 'returned',
+    isOwed: true,
+  },
+  receiveUnfit: {
+    from: ['return-asked', 'return-accepted'],
+    to: 'received',
+    by: ['owner'],
+    cause: OWNER_CAUSES.receiveUnfit,
+    mails: { all: 'returnReceived', exchange: 'exchangeReceived' },
+    isOwed: true,
+  },
+  exchange: { from: ['received'], to: 'exchanged', by: ['owner'], cause: RETURN_CAUSES.exchange },
+  refund: { from: ['received'], to: 'refunded', by: ['owner'], cause: RETURN_CAUSES.refund },
 } as const satisfies Record<string, Transition>;
 
 export type PieceTransition = keyof typeof PIECE_TRANSITIONS;
@@ -107,9 +164,16 @@ export function pieceTransition(name: PieceTransition): Transition {
 /** Which mail tells of a change; undefined: none does. */
 export function mailOf(
   name: PieceTransition,
-  { isWhole, isRest, isUnpaid }: { isWhole: boolean; isRest: boolean; isUnpaid: boolean },
+  {
+    isWhole = true,
+    isRest = false,
+    isUnpaid = false,
+    kind,
+  }: { isWhole?: boolean; isRest?: boolean; isUnpaid?: boolean; kind?: 'exchange' | 'withdrawal' | undefined },
 ): OrderNews | undefined {
-  const { all, part = all, rest = part, unpaid = all } = pieceTransition(name).mails ?? {};
+  const mails: Partial<PieceMails> = pieceTransition(name).mails ?? {};
+  const { all, part = all, rest = part, unpaid = all } = mails;
+  if (kind !== undefined) return mails[kind] ?? all;
   if (isUnpaid && unpaid !== all) return unpaid;
   if (isWhole) return all;
   return isRest ? rest : part;

@@ -43,7 +43,7 @@ test('4.pieces: which mail tells of a parcel', () => {
 test('whatever is lost first, what goes back comes to what was paid, the delivery with the last of it', () => {
   const piece = (off: number, base: number, tax: number) => ({ off: [off], base, tax: { VAT: tax } });
   const pricing = JSON.stringify({ lines: [[piece(1, 90, 9), piece(0, 91, 9)], [piece(0, 200, 20)]], delivery: [] });
-  const order = { total_paise: 469, pricing };
+  const order = { total_paise: 469, pricing, parts: null };
   const items = [
     { position: 0, price_paise: 100 },
     { position: 1, price_paise: 220 },
@@ -58,7 +58,8 @@ test('whatever is lost first, what goes back comes to what was paid, the deliver
     [2, 0, 1],
     [1, 2, 0],
   ]) {
-    const row = { store_id: 's', order_id: 'o', state: 'sent', parcel: 0, taken: 1 };
+    const asBought = { replaces: null, variant_id: null, size: null, sku: null };
+    const row = { store_id: 's', order_id: 'o', state: 'sent', parcel: 0, taken: 1, ...asBought };
     const pieces = names.map((name) => ({ ...row, ...name }));
     const amounts = way.map((index) => {
       const owed = owedForPieces({ order, items, pieces }, [names[index]!]);

@@ -1,0 +1,81 @@
+import { lineName } from '#store-api/shop/catalog/line-name.ts';
+import { findOrder, type OrderParts } from '#store-api/shop/orders/order-rows.ts';
+import { orderName } from '#store-api/shop/orders/order-name.ts';
+import { type OrderReturn, piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
+import { stateOfReturn } from '#store-api/shop/orders/returns/return-state.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
+import { formatMinute } from '#lib/days.ts';
+import { toRupees } from '#lib/minor-units.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
+
+/** States of pieces for which the owner still has to do something. */
+const OPEN = ['return-asked', 'return-accepted'];
+
+/** What shoppers ask to send back, or what is on its way back, the oldest first. */
+export async function listReturns(
+  db: Db,
+  storeId: string,
+  { json = false }: { json?: boolean | undefined } = {},
+): Promise<string[]> {
+  const ids = await openOrders(db, storeId);
+  const returnsOf = await readReturns(db, storeId, ids);
+  const open: { parts: OrderParts; made: OrderReturn; state: string }[] = [];
+  for (const id of ids) {
+    const parts = await findOrder(db, storeId, id);
+    for (const made of parts ? (returnsOf.get(id) ?? []) : []) {
+      const states = piecesAsked(parts?.pieces ?? [], made.asked).map(({ state }) => state);
+      if (parts && states.some((state) => OPEN.includes(state)))
+        open.push({ parts, made, state: stateOfReturn(states) });
+    }
+  }
+  open.sort((one, other) => (one.made.asked_at < other.made.asked_at ? -1 : 1));
+  if (json) return [escaped(JSON.stringify(open.map(toData), null, 2))];
+  if (open.length === 0) return ['No returns are open.'];
+  const { timeZone } = await dateStyleOf(db, storeId);
+  return open.flatMap(({ parts: { order, items }, made, state }) => [
+    [
+      formatMinute(made.asked_at, timeZone),
+      `${orderName(order)} ${made.position + 1}`,
+      made.kind,
+      state,
+      stripped(order.email),
+    ].join('  '),
+    ...saysOf(items, made).map((line) => `  ${stripped(line)}`),
+  ]);
+}
+
+async function openOrders(db: Db, storeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_pieces')
+    .select('order_id')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .where('state', 'in', OPEN)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** `2 x Jeans, M: size-small, too tight at the waist` */
+function saysOf(items: OrderParts['items'], { asked }: OrderReturn): string[] {
+  const texts = asked.map(({ line, size, reason, note }) => {
+    const what = lineName(items[line] ?? { title: '' }) + (size === null ? '' : ` → ${size}`);
+    const why = [reason, note].filter(Boolean).join(', ');
+    return why === '' ? what : `${what}: ${why}`;
+  });
+  return [...Map.groupBy(texts, (text) => text)].map(([text, own]) => `${own.length} x ${text}`);
+}
+
+function toData({ parts: { order }, made, state }: { parts: OrderParts; made: OrderReturn; state: string }) {
+  return {
+    order: order.id,
+    orderNumber: order.number,
+    number: made.position + 1,
+    kind: made.kind,
+    state,
+    askedAt: made.asked_at,
+    email: order.email,
+    fee: toRupees(made.fee_paise),
+    pieces: made.asked.map(({ line, size, reason, note }) => ({ line: line + 1, size, reason, note })),
+  };
+}

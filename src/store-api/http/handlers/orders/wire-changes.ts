@@ -1,0 +1,105 @@
+import { toOwnOrder } from './wire-order.ts';
+import type { OrderParts } from '../../../shop/orders/order-rows.ts';
+import {
+  categoriesOf,
+  type Categories,
+  type PossibleChanges,
+  possibleChanges,
+} from '../../../shop/orders/returns/possible-changes.ts';
+import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
+import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
+import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
+import { mayCancel, returnTerms } from '../../../shop/stores/returns-settings.ts';
+import type { Store } from '../../../shop/stores/store-of-host.ts';
+import type { Db } from '../../../base/db/open-database.ts';
+import { CANCELLED } from '#contract/order-status.ts';
+import type { LinePieces, OrderChanges, WireReturn } from '#contract/order-changes.ts';
+import { toRupees } from '#lib/minor-units.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
+
+/** Orders as the account that bought them reads them: with what it may change of them, where the store offers that. */
+export async function toAccountOrders(
+  db: Db,
+  store: Store,
+  orders: readonly OrderParts[],
+  now: Date,
+): Promise<ReturnType<typeof toOwnOrder>[]> {
+  const own = orders.map(toOwnOrder);
+  if (!mayCancel(store) && !returnTerms(store)) return own;
+  const ids = orders.map(({ order }) => order.id);
+  const returns = await readReturns(db, store.id, ids);
+  const categories = await categoriesOf(db, store, orders);
+  const isExchanging = returnTerms(store)?.exchange === true;
+  const items = isExchanging ? orders.flatMap((parts) => parts.items) : [];
+  const sold = await soldNow(db, store.id, items);
+  return orders.map((parts, index) => ({
+    ...own[index],
+    ...changesOf(store, parts, { categories, sold, at: now.toISOString(), returns: returns.get(parts.order.id) ?? [] }),
+  })) as typeof own;
+}
+
+interface Known {
+  categories: Categories;
+  sold: Sold;
+  at: string;
+  returns: readonly OrderReturn[];
+}
+
+function changesOf(store: Store, parts: OrderParts, { returns, ...known }: Known) {
+  const changes = wireChanges(store, parts, known);
+  const cancelled = parts.order.status === CANCELLED ? [] : parts.pieces.filter(({ state }) => state === 'cancelled');
+  return {
+    ...(Object.keys(changes).length > 0 && { changes }),
+    ...(returns.length > 0 && { returns: returns.map((one) => toWireReturn(parts, one)) }),
+    ...(cancelled.length > 0 && { cancelled: linesOf(cancelled) }),
+  };
+}
+
+function wireChanges(store: Store, parts: OrderParts, known: Omit<Known, 'returns'>): OrderChanges {
+  const { cancel, back } = possibleChanges(store, parts, known);
+  return {
+    ...(cancel.size > 0 && { cancel: [...cancel].map(([line, quantity]) => ({ line, quantity })) }),
+    ...exchangeable(parts, back, known.sold),
+    ...(back && {
+      return: {
+        until: back.until,
+        lines: linesOf(back.pieces),
+        ...(back.terms.feePaise > 0 && { fee: toRupees(back.terms.feePaise) }),
+        ...(back.terms.withdrawal ? { withdrawal: true } : { reasons: true }),
+      },
+    }),
+  };
+}
+
+/** The sizes that are left of what can go back. */
+function exchangeable({ items }: OrderParts, back: PossibleChanges['back'], sold: Sold): OrderChanges {
+  if (!back?.terms.exchange) return {};
+  const lines = [...Map.groupBy(back.pieces, ({ line }) => line)].flatMap(([line, own]) => {
+    const item = items[line];
+    const left = item ? own.flatMap((piece) => otherSizes(sold, item, piece)).filter(isLeft) : [];
+    const sizes = [...new Set(left.flatMap(({ size }) => size ?? []))];
+    return sizes.length > 0 ? [{ line, sizes }] : [];
+  });
+  return lines.length > 0 ? { exchange: lines } : {};
+}
+
+function toWireReturn({ pieces }: OrderParts, one: OrderReturn): WireReturn {
+  const states = piecesAsked(pieces, one.asked).map(({ state }) => state);
+  const bySize = [...Map.groupBy(one.asked, ({ size }) => size)];
+  const note = nonEmpty(one.owner_note);
+  return {
+    number: one.position + 1,
+    state: stateOfReturn(states),
+    kind: one.kind,
+    askedAt: one.asked_at,
+    items: bySize.flatMap(([size, own]) =>
+      linesOf(own).map((pieces) => ({ ...pieces, ...(size !== null && { size }) })),
+    ),
+    ...(one.fee_paise > 0 && { fee: toRupees(one.fee_paise) }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+function linesOf(pieces: readonly { line: number }[]): LinePieces[] {
+  return [...Map.groupBy(pieces, ({ line }) => line)].map(([line, own]) => ({ line, quantity: own.length }));
+}

@@ -1,0 +1,89 @@
+import { changeReturned, mailReturn, type OpenReturn, type ReturnInput, withReturn } from './open-return.ts';
+import { sendInExchange } from './send-in-exchange.ts';
+import { chosenPieces, type LineChoice } from '../parcels/chosen-pieces.ts';
+import { oweForPieces } from '../parcels/owe-for-pieces.ts';
+import { DUE } from '../../orders/collect.ts';
+import { updateReturn } from '../../orders/returns/return-rows.ts';
+import { returnTerms } from '../../stores/returns-settings.ts';
+import type { Db } from '../../../base/db/open-database.ts';
+import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
+import { StartError } from '#environment.ts';
+
+interface Receipt extends ReturnInput {
+  /** What has come of it; none: all of it. */
+  lines?: readonly LineChoice[] | undefined;
+  /** What of that cannot be sold again. */
+  unfit?: readonly LineChoice[] | undefined;
+}
+
+interface Received {
+  number: number;
+  pieces: number;
+  /** How many of them another is sent for. */
+  exchanged: number;
+  /** What is due back for them, in paise. */
+  duePaise: number;
+}
+
+/**
+ * What a shopper sent back has come: what is fit for sale goes back to stock, and what was paid for all of it, less
+ * what its way back costs, is due back, or what is wanted in exchange is to be sent. The shopper is told. @throws StartError in one line where there is no such
+ * return, or the money for it has not come yet
+ */
+export async function receiveReturn(db: Db, input: Receipt): Promise<Received> {
+  return withReturn(db, input, 'receive', async (open) => {
+    const { order, made } = open;
+    if (order.collect === DUE)
+      throw new StartError(
+        `Order ${order.orderId} is to be paid on delivery, and its money has not come: orders paid says that it has. \
+Nothing was changed.`,
+      );
+    const pieces = chosenPieces(open.pieces, input.lines ?? [], order.orderId);
+    const unfit = input.unfit?.length ? chosenPieces(pieces, input.unfit, order.orderId) : [];
+    await takeBack(open, { pieces, unfit, input });
+    const received = pieces.map((piece) => ({ ...piece, state: 'received' }));
+    const left = made.kind === 'exchange' ? await sendInExchange(open, { received, input }) : received;
+    const duePaise = left.length > 0 ? await owe(open, { pieces: left, input }) : 0;
+    const counts = { pieces: pieces.length, exchanged: pieces.length - left.length };
+    await mailReturn({ order, made }, 'receive', { input, refundPaise: duePaise, isExchanged: counts.exchanged > 0 });
+    return { number: made.position + 1, ...counts, duePaise };
+  });
+}
+
+async function takeBack(
+  open: OpenReturn,
+  { pieces, unfit, input }: { pieces: PieceRow[]; unfit: PieceRow[]; input: Receipt },
+): Promise<void> {
+  const { order, made } = open;
+  const fit = pieces.filter((one) => !unfit.includes(one));
+  for (const [name, own] of [
+    ['receive', fit],
+    ['receiveUnfit', unfit],
+  ] as const) {
+    if (own.length === 0) continue;
+    order.status = await changeReturned(open, name, { pieces: own, input });
+    for (const { line, piece } of own)
+      await order.trx
+        .updateTable('return_pieces')
+        .set({ fit: Number(name === 'receive') })
+        .where('store_id', '=', order.storeId)
+        .where('order_id', '=', order.orderId)
+        .where('line', '=', line)
+        .where('piece', '=', piece)
+        .execute();
+  }
+  await updateReturn(order.trx, made, { received_at: order.at });
+}
+
+/** What its way back costs is taken off what comes first. */
+async function owe(open: OpenReturn, { pieces, input }: { pieces: PieceRow[]; input: Receipt }): Promise<number> {
+  const { order, made } = open;
+  const { status } = order;
+  const number = made.position + 1;
+  const feePaise = made.received_at === null ? made.fee_paise : 0;
+  const withDelivery = made.kind === 'withdrawal' && returnTerms(order.store)?.delivery === true;
+  const duePaise = await oweForPieces(order.trx, order, { pieces, status, why: { number, feePaise, withDelivery } });
+  // There is no money that could be settled.
+  if (duePaise === 0) await changeReturned(open, 'refund', { pieces, input: { ...input, note: undefined } });
+  return duePaise;
+}

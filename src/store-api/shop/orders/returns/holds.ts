@@ -1,0 +1,92 @@
+import type { OrderReturn } from './return-rows.ts';
+import { lineName } from '../../catalog/line-name.ts';
+import type { SoldVariant } from '../../catalog/product-rows.ts';
+import { returnPieceStock, takeStock, takeStockAgain } from '../../stock/stock-rows.ts';
+import { productTags, recordChanges } from '../../../base/db/changes.ts';
+import type { ReturnPieceRow } from '../../../base/db/rows/return-rows.ts';
+import type { Trx } from '../../../base/db/transact.ts';
+
+/** So long what is wanted in exchange is kept for the shopper (docs/decisions D562). */
+export const HOLD_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is wanted in exchange for a piece. */
+export interface Wanted {
+  title: string;
+  product_id: string;
+  variant: SoldVariant;
+}
+
+/** Takes stock for what is wanted in exchange. Gives the name of the first of which there is not enough. */
+export async function holdStock(
+  trx: Trx,
+  { storeId, at }: { storeId: string; at: string },
+  wanted: readonly Wanted[],
+): Promise<string | undefined> {
+  const lines = wanted.map(({ title, product_id, variant: { id, size, color, stock } }) => ({
+    ...{ title, size, color, product_id, variant_id: id },
+    ...{ quantity: 1, counted: stock !== null },
+  }));
+  const { gone, missing } = await takeStock(trx, storeId, lines);
+  await recordChanges(trx, storeId, productTags(gone), at);
+  return missing && lineName(missing);
+}
+
+/** What is kept of it, by the piece. */
+export function heldColumns(
+  { variant: { id, size, stock } }: Wanted,
+  at: string,
+): Pick<ReturnPieceRow, 'size' | 'variant_id' | 'held' | 'held_until'> {
+  const until = new Date(Date.parse(at) + HOLD_DAYS * DAY_MS).toISOString();
+  return { size, variant_id: id, held: Number(stock !== null), held_until: stock === null ? null : until };
+}
+
+/** What was held for these pieces can be sold again. The order's row must be locked by this transaction. */
+export async function releaseHolds(trx: Trx, pieces: readonly ReturnPieceRow[], at: string): Promise<void> {
+  for (const { store_id: storeId, order_id: orderId, line, piece, held } of pieces) {
+    if (held === 0) continue;
+    const available = await returnPieceStock(trx, { storeId, orderId, of: { table: 'return_pieces', line, piece } });
+    await recordChanges(trx, storeId, productTags(available), at);
+    await letGo(trx, { storeId, orderId, line, piece });
+  }
+}
+
+/**
+ * What is held for a piece is to be sent: 1 where it took from stock, 0 where that is not counted. When it was held too
+ * long it is taken anew; undefined where there is none left. The order's row must be locked by this transaction.
+ */
+export async function takeHeld(trx: Trx, held: ReturnPieceRow, at: string): Promise<number | undefined> {
+  const { store_id: storeId, order_id: orderId, line, piece, variant_id } = held;
+  await letGo(trx, { storeId, orderId, line, piece });
+  if (held.held !== 0) return 1;
+  const isSold = await trx
+    .selectFrom('variants')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', variant_id)
+    .executeTakeFirst();
+  if (!isSold) return undefined;
+  const { gone, counted, missing } = await takeStockAgain(trx, storeId, orderId, [held]);
+  if (missing) return undefined;
+  await recordChanges(trx, storeId, productTags(gone), at);
+  return counted.size;
+}
+
+/** Pieces of these returns for which something is held. */
+export function heldOf(returns: readonly Pick<OrderReturn, 'asked'>[]): ReturnPieceRow[] {
+  return returns.flatMap(({ asked }) => asked.filter(({ held }) => held !== 0));
+}
+
+async function letGo(
+  trx: Trx,
+  { storeId, orderId, line, piece }: { storeId: string; orderId: string; line: number; piece: number },
+): Promise<void> {
+  await trx
+    .updateTable('return_pieces')
+    .set({ held: 0, held_until: null })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .where('piece', '=', piece)
+    .execute();
+}
