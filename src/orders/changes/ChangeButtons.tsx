@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeableOrderProps } from './ChangeableOrder.tsx';
 import type { ChangeDialog } from './ChangeDialog.tsx';
 import { labelOf } from './labels.ts';
@@ -19,6 +19,8 @@ export function ChangeButtons({ changes, ...props }: ChangeableOrderProps & { ch
   const [loading, setLoading] = useState<Offer['act']>();
   const [typed, setTyped] = useState<Partial<Record<Offer['act'], FormValues>>>({});
   const offers = offersOf(order, changes);
+  const back = offers.find(({ until }) => until);
+  const day = lastDayOf(back?.until, dates);
 
   async function show(offer: Offer) {
     if (loading) return;
@@ -54,23 +56,25 @@ export function ChangeButtons({ changes, ...props }: ChangeableOrderProps & { ch
     <div ref={place} className="grid gap-2 empty:hidden">
       {offers.map((offer) => {
         const label = labelOf(offer, order);
-        const day = lastDayOf(offer.until, dates);
         return (
-          <Fragment key={offer.act}>
-            <button
-              type="button"
-              className="btn btn-plain"
-              aria-label={text.ofOrder(label, order.number)}
-              aria-haspopup="dialog"
-              aria-busy={loading === offer.act || undefined}
-              onClick={() => void show(offer)}
-            >
-              {label}
-            </button>
-            {day && offer.act !== 'exchange' && <p className="text-sm text-soft">{text.untilDay(day)}</p>}
-          </Fragment>
+          <button
+            key={offer.act}
+            type="button"
+            className="btn btn-plain px-3"
+            aria-label={text.ofOrder(label, order.number)}
+            aria-haspopup="dialog"
+            aria-busy={loading === offer.act || undefined}
+            onClick={() => void show(offer)}
+          >
+            {label}
+          </button>
         );
       })}
+      {day && (
+        <p className="text-sm text-soft">
+          {back?.act === 'withdrawal' ? text.withdrawUntil(day) : text.returnUntil(day)}
+        </p>
+      )}
       {Dialog && open && (
         <Dialog
           {...props}

@@ -8,7 +8,6 @@ import { focus } from './focus.ts';
 import { keepLabelOf, labelOf, submitLabelOf } from './labels.ts';
 import { isCancelled, type Offer } from './offer.ts';
 import { PieceList } from './PieceList.tsx';
-import { type Refusal, wordsOf } from './refusal.ts';
 import * as text from './text.ts';
 import { PROCESSING } from '#contract/order-status.ts';
 import { api } from '#session/api.ts';
@@ -35,7 +34,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { act } = offer;
   const [label] = useState(() => labelOf(offer, order));
   const [confirming, setConfirming] = useState<readonly ChosenLine[]>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<string>();
   const [done, setDone] = useState<Done>();
   const { form, errors, sending } = useForm({
     schema: changeForm(now ?? { ...offer, lines: [] }),
@@ -55,7 +54,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       setDone({ act, made: answered.made, lines, isPaid, isWhole: isCancelled(answered.order) });
     } else {
       setConfirming(undefined);
-      setRefusal(answered);
+      setRefusal(answered.refusal);
       toast({ title: text.error, text: answered.refusal, kind: 'error' });
     }
     if (answered.order) onOrder(answered.order);
@@ -84,7 +83,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           )}
           {refusal && (
             <p ref={focus} role="alert" aria-live="off" tabIndex={-1} className="note note-bad">
-              {wordsOf(refusal, now)}
+              {refusal}
             </p>
           )}
           <ConnectionNote busy={sending} />

@@ -36,7 +36,7 @@ export function ChooseLine(props: ChooseLineProps) {
     <fieldset
       disabled={!left}
       aria-label={[item.name, choice].filter(Boolean).join(', ')}
-      className="rounded-sm border border-edge bg-surface has-checked:border-accent"
+      className="rounded-sm border border-edge bg-surface has-[input:checked]:border-accent"
     >
       <label className="flex items-start gap-3 p-4">
         <input

@@ -45,11 +45,7 @@ function Return({ one, items, money, dates }: Omit<ReturnsProps, 'returns'> & { 
       </div>
       <PieceList pieces={one.items} items={items} />
       {next && <p>{next}</p>}
-      {note && (
-        <p className="wrap-anywhere">
-          {text.storeSays}: {note}
-        </p>
-      )}
+      {note && <p className="wrap-anywhere">{text.ourAnswer(note)}</p>}
       {fee !== undefined && fee > 0 && <p className="text-sm text-soft">{text.feeOf(formatMoney(fee, money))}</p>}
     </li>
   );

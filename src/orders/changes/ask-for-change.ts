@@ -1,5 +1,5 @@
 import type { ChosenLine } from './change-form.ts';
-import { type Act, isCancelled } from './offer.ts';
+import { type Act, isCancelled, offersOf } from './offer.ts';
 import * as text from './text.ts';
 import { toOrder, type Order } from '../order.ts';
 import { ApiError } from '#api-client/api-error.ts';
@@ -22,9 +22,7 @@ export interface ChangeRequest {
 }
 
 /** `order`: as it is now, where the backend said so. */
-export type Answered =
-  | { order: Order; made: WireReturn | 'cancelled' }
-  | { order: Order | undefined; refusal: string; code?: string | undefined };
+export type Answered = { order: Order; made: WireReturn | 'cancelled' } | { order: Order | undefined; refusal: string };
 
 /**
  * Asks for a change, once however often it is sent. What was done is read off the order that the backend answers, not
@@ -45,7 +43,8 @@ export async function askForChange(api: Api, { order, act, lines, placeLine }: C
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isDefinite(error)) endAttempt(key);
-    return { order: orderIn(error, placeLine), refusal: await failureText(error), code: error.code };
+    const now = orderIn(error, placeLine);
+    return { order: now, refusal: refusalOf(error, act, now ?? order) ?? (await failureText(error)) };
   }
 }
 
@@ -61,6 +60,14 @@ function madeOf({ order, act, lines }: ChangeRequest, now: Order): WireReturn | 
     of.cancelled.reduce((sum, one) => sum + (one.line === line ? one.quantity : 0), 0);
   const isDone = lines.every(({ line, quantity }) => count(after, line) >= count(before, line) + quantity);
   return isCancelled(now) || isDone ? 'cancelled' : undefined;
+}
+
+/** In the screen's words where what is left of the offer belongs to the answer. */
+function refusalOf({ code }: ApiError, act: Act, now: Order): string | undefined {
+  const isLeft = offersOf(now, readOrderChanges(now).changes).some((one) => one.act === act);
+  if (code === 'too-late') return isLeft ? text.tooLate : text.tooLateAll;
+  if (code === 'not-returnable') return isLeft ? text.notReturnable : text.notReturnableAll;
+  return undefined;
 }
 
 /** The order as it is now, which comes with a refusal. */

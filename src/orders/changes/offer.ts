@@ -26,14 +26,15 @@ export interface Offer {
 }
 
 /** What the order offers now, in the order of its buttons. Without pieces there is none. */
-export function offersOf(order: Pick<Order, 'items' | 'status'>, changes: OrderChanges): Offer[] {
+export function offersOf(order: Pick<Order, 'items' | 'status' | 'toPayOnDelivery'>, changes: OrderChanges): Offer[] {
   const { cancel = [], return: back, exchange = [] } = changes;
   const { until, fee } = back ?? {};
   const kept = (lines: readonly LinePieces[]) =>
     lines.filter(({ line, quantity }) => order.items[line] && quantity > 0);
   const returnable = kept(back?.lines ?? []);
+  const isDue = order.status === PENDING || order.toPayOnDelivery !== undefined;
   const offers: Offer[] = [
-    { act: 'cancel', lines: kept(cancel).map(withoutSizes), whole: order.status === PENDING },
+    { act: 'cancel', lines: kept(cancel).map(withoutSizes), whole: isDue },
     {
       act: back?.withdrawal ? 'withdrawal' : 'return',
       lines: returnable.map(withoutSizes),
@@ -50,7 +51,7 @@ export function offersOf(order: Pick<Order, 'items' | 'status'>, changes: OrderC
       }),
       whole: false,
       until,
-      fee,
+      reason: back?.reasons ? 'required' : undefined,
     },
   ];
   return offers.filter(({ lines }) => lines.length > 0);

@@ -16,7 +16,7 @@ const NEXT: Readonly<Record<string, { return: string; exchange?: string; withdra
   accepted: { return: text.acceptedNext },
   refused: { return: text.refusedNext },
   received: { return: text.receivedNext, exchange: text.receivedExchangeNext },
-  refunded: { return: text.refundedNext, exchange: text.exchangedNext },
+  refunded: { return: text.refundedNext },
 };
 
 /** How far a return has come. */

@@ -7,20 +7,21 @@ export const returnItems = 'Return items';
 export const withdraw = 'Withdraw from contract';
 export const exchangeItems = 'Exchange for another size';
 export const ofOrder = (act: string, number: string): string => `${act}: order ${number}`;
-export const untilDay = (day: string): string => `Until ${day}`;
+export const returnUntil = (day: string): string => `You can return items until ${day}.`;
+export const withdrawUntil = (day: string): string => `You can withdraw until ${day}.`;
 
 export const cancelledPieces = (count: number): string => `${count} cancelled`;
 
 export const unpaidWhole = 'This order is not paid yet, so it can only be cancelled as a whole.';
 export const cancelLong = 'These items are not packed yet. What you do not choose is sent as you ordered it.';
-export const returnLong = 'Choose what you want to send back. We look at it, and write to you how to send it.';
+export const returnLong = 'Choose what you want to send back. We write to you how that goes on.';
 export const withdrawLong =
-  'Choose what you withdraw from. You need not give a reason, and can read it all again before you confirm.';
-export const exchangeLong = 'Choose what you want to exchange, and the size that you would like instead.';
-export const lastDay = (day: string): string => `You can ask for this until ${day}.`;
+  'Choose what you withdraw from. You need not give a reason. Before it counts you read it all once more.';
+export const exchangeLong = 'Choose what you want to exchange, and for which size.';
+export const lastDay = (day: string): string => `You can ask until ${day}.`;
 export const wayBack = (amount: string): string =>
-  `Sending items back costs ${amount}, once for all that you choose here. It is taken off what you get back.`;
-export const wayBackFree = 'Sending items back costs you nothing.';
+  `Sending back costs ${amount} in all, which is taken off what you get back.`;
+export const wayBackFree = 'Sending back costs you nothing.';
 
 export const pieces = 'How many';
 export const piecesOf = (count: number, most: number): string => `${count} of ${most}`;
@@ -91,21 +92,20 @@ export const numbered = (kind: string, number: number): string => `${kind} ${num
 export const askedOn = (day: string): string => `Asked for on ${day}`;
 export const receivedOn = (day: string): string => `Received on ${day}`;
 export const inSize = (size: string): string => `instead in size ${size}`;
-export const storeSays = 'Our answer';
+export const ourAnswer = (note: string): string => `Our answer: ${note}`;
 export const feeOf = (amount: string): string => `Sending back costs ${amount}`;
 
 export const asked = 'Asked for';
 export const accepted = 'Accepted';
 export const refused = 'Not accepted';
 export const received = 'Items received';
-export const refunded = 'Completed';
+export const refunded = 'Refunded';
 export const unknown = 'Unknown';
 
 export const askedNext = 'We look at it and write to you. Please keep the items until then.';
 export const withdrawnNext = 'We write to you where to send the items.';
 export const acceptedNext = 'Please send the items now: where to, stands in our mail.';
-export const receivedNext = 'The items are with us. What you paid for them comes next.';
-export const receivedExchangeNext = 'The items are with us. The other size is sent next.';
-export const refundedNext = 'What you paid for the items goes back the way it came.';
-export const exchangedNext = 'The other size is on its way to you.';
+export const receivedNext = 'The items are with us. Your money comes next.';
+export const receivedExchangeNext = 'The items are with us, and the other size comes to you.';
+export const refundedNext = 'Your money has gone back to you.';
 export const refusedNext = 'We do not take these items back.';

@@ -62,7 +62,7 @@ test('10.order-changes.page one of three pieces goes back, another is exchanged,
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
   const state = await openOrders(page, backend, { changes: { return: BACK, exchange } });
-  await expect(card(page).getByText('Until 10 December 2026')).toBeVisible();
+  await expect(card(page).getByText('You can return items until 10 December 2026.')).toBeVisible();
   await expectReadable(page, 'order with changes');
 
   const code = () => scripts.filter((one) => one.includes('ChangeDialog'));
@@ -70,8 +70,8 @@ test('10.order-changes.page one of three pieces goes back, another is exchanged,
   await press(page, 'Return items: order o1');
   await expect.poll(code).toHaveLength(1);
   await expect(dialog(page)).toHaveAccessibleName('Return items');
-  await expect(dialog(page)).toContainText('You can ask for this until 10 December 2026.');
-  await expect(dialog(page)).toContainText('Sending items back costs ₹79');
+  await expect(dialog(page)).toContainText('You can ask until 10 December 2026.');
+  await expect(dialog(page)).toContainText('Sending back costs ₹79 in all');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: /^Straight Jeans/ })).toBeChecked();
@@ -97,6 +97,7 @@ test('10.order-changes.page one of three pieces goes back, another is exchanged,
   await press(page, 'Exchange for another size: order o1');
   await page.getByRole('checkbox', { name: /^Straight Jeans/ }).check();
   await jeans.getByLabel('How many').selectOption('1 of 2');
+  await jeans.getByLabel('Reason').selectOption('It is too large');
   await press(page, 'Ask to exchange');
   await expect(jeans.getByRole('radiogroup')).toBeFocused();
   await jeans.getByRole('radio', { name: '34' }).check();
@@ -114,7 +115,7 @@ test('10.order-changes.page one of three pieces goes back, another is exchanged,
   await expectReadable(page, 'order with returns');
   expect(state.asked.map(({ body }) => body)).toEqual([
     { kind: 'return', lines: [{ line: 0, quantity: 1, reason: 'size-small', note: 'Tight at the waist' }] },
-    { kind: 'exchange', lines: [{ line: 0, quantity: 1, size: '34' }] },
+    { kind: 'exchange', lines: [{ line: 0, quantity: 1, reason: 'size-large', size: '34' }] },
   ]);
 });
 

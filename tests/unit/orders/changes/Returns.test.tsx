@@ -39,13 +39,13 @@ test.each([
   ['return', 'asked', 'Asked for', 'We look at it and write to you. Please keep the items until then.'],
   ['return', 'accepted', 'Accepted', 'Please send the items now: where to, stands in our mail.'],
   ['return', 'refused', 'Not accepted', 'We do not take these items back.'],
-  ['return', 'received', 'Items received', 'The items are with us. What you paid for them comes next.'],
-  ['return', 'refunded', 'Completed', 'What you paid for the items goes back the way it came.'],
+  ['return', 'received', 'Items received', 'The items are with us. Your money comes next.'],
+  ['return', 'refunded', 'Refunded', 'Your money has gone back to you.'],
   ['exchange', 'asked', 'Asked for', 'We look at it and write to you. Please keep the items until then.'],
-  ['exchange', 'received', 'Items received', 'The items are with us. The other size is sent next.'],
-  ['exchange', 'refunded', 'Completed', 'The other size is on its way to you.'],
+  ['exchange', 'received', 'Items received', 'The items are with us, and the other size comes to you.'],
+  ['exchange', 'refunded', 'Refunded', 'Your money has gone back to you.'],
   ['withdrawal', 'asked', 'Asked for', 'We write to you where to send the items.'],
-  ['withdrawal', 'refunded', 'Completed', 'What you paid for the items goes back the way it came.'],
+  ['withdrawal', 'refunded', 'Refunded', 'Your money has gone back to you.'],
 ])('10.order-changes.page what comes next for a %s that is %s', (kind, state, status, next) => {
   const words = shown({ kind, state });
   expect(words).toContain(`|${status}|`);
@@ -55,6 +55,6 @@ test.each([
 test('10.order-changes.page an exchange says the other size; a state that is not known promises nothing', () => {
   expect(shown({ kind: 'exchange', items: [{ line: 0, quantity: 1, size: '34' }] })).toContain('instead in size 34');
   expect(shown({ state: 'lost' })).toContain('|Unknown|');
-  expect(shown({ state: 'lost' })).not.toMatch(/mail|write|goes back/);
+  expect(shown({ state: 'lost' })).not.toMatch(/mail|write|money/);
   expect(shown({ items: [{ line: 4, quantity: 1 }] })).toContain('Return 1');
 });

@@ -18,7 +18,7 @@ test('10.order-changes.page each change that the order offers has a button that 
   });
   expect(buttons().slice(1)).toEqual(['Cancel items', 'Return items', 'Exchange for another size']);
   expect(state.place.querySelector('[aria-label="Return items: order 7KQ-M2X-D4T"]')).not.toBeNull();
-  expect(state.place.textContent).toContain('Until 10 December 2026');
+  expect(state.place.textContent).toContain('You can return items until 10 December 2026.');
 });
 
 test('10.order-changes.page one of three pieces is cancelled, and the line says so', async () => {
@@ -56,8 +56,8 @@ test('10.order-changes.page an order that is not paid is cancelled as a whole, a
 test('10.order-changes.page a return tells day and fee, misses its reason, and says then what the server said', async () => {
   await show({ status: 3, changes: { return: BACK } });
   await open('Return items');
-  expect(words()).toContain('You can ask for this until 10 December 2026.');
-  expect(words()).toContain('Sending items back costs ₹79, once for all that you choose here.');
+  expect(words()).toContain('You can ask until 10 December 2026.');
+  expect(words()).toContain('Sending back costs ₹79 in all, which is taken off what you get back.');
   field('pick-0').click();
   type('quantity-0', '1');
   await press('Ask to return');
@@ -102,6 +102,9 @@ test('10.order-changes.page an exchange asks for the size that is wanted instead
   field('pick-0').click();
   await press('Ask to exchange');
   await expect.poll(words).toContain('Please choose a size');
+  expect(words()).toContain('Please choose a reason');
+  expect(words()).not.toContain('costs');
+  type('reason-0', 'size-small');
   state.place.querySelector<HTMLInputElement>('dialog [value="34"]')!.click();
   const items = [{ line: 0, quantity: 3, size: '34' }];
   state.answers.push([200, { ...ORDER, status: 3, returns: [{ ...ASKED, kind: 'exchange', items }] }]);

@@ -3,8 +3,10 @@ import { isWholeOrder, offersOf } from '#orders/changes/offer.ts';
 import { OrderChanges } from '#contract/order-changes.ts';
 
 const item = (quantity: number) => ({ id: 'p', name: 'Jeans', quantity, price: 10, size: '', color: '' });
-const offers = (changes: object, { status = 3, items = [item(3), item(1)] } = {}) =>
-  offersOf({ items, status }, OrderChanges.parse(changes));
+const offers = (
+  changes: object,
+  { status = 3, items = [item(3), item(1)], toPayOnDelivery = undefined as number | undefined } = {},
+) => offersOf({ items, status, toPayOnDelivery }, OrderChanges.parse(changes));
 
 test('10.order-changes.page what an order does not offer there is none of', () => {
   expect(offers({})).toEqual([]);
@@ -29,6 +31,7 @@ test('10.order-changes.page an order that is not paid is cancelled as a whole', 
     { line: 1, quantity: 1 },
   ];
   expect(offers({ cancel }, { status: 0 })).toMatchObject([{ act: 'cancel', whole: true }]);
+  expect(offers({ cancel }, { status: 1, toPayOnDelivery: 40 })).toMatchObject([{ act: 'cancel', whole: true }]);
   expect(offers({ cancel }, { status: 1 })).toMatchObject([{ act: 'cancel', whole: false, lines: cancel }]);
 });
 
@@ -64,8 +67,13 @@ test('10.order-changes.page pieces that can go back are exchanged where their li
     { line: 0, sizes: ['S', 'L'] },
     { line: 1, sizes: [] },
   ];
-  expect(offers({ return: { lines }, exchange })[1]).toMatchObject({
+  const [, unasked] = offers({ return: { lines, withdrawal: true }, exchange });
+  expect(unasked).toMatchObject({ act: 'exchange', reason: undefined });
+  expect(offers({ return: { lines, reasons: true, fee: 79 }, exchange })[1]).toEqual({
     act: 'exchange',
     lines: [{ line: 0, quantity: 2, sizes: ['S', 'L'] }],
+    whole: false,
+    until: undefined,
+    reason: 'required',
   });
 });
