@@ -5,12 +5,12 @@ import { labelOf } from './labels.ts';
 import { lastDayOf } from './last-day.ts';
 import { offersOf, type Offer } from './offer.ts';
 import * as text from './text.ts';
-import type { OrderChanges } from '#contract/order-changes.ts';
+import type { ChangesOfOrder } from '#contract/order-changes.ts';
 import type { FormValues } from '#ui/forms/form-values.ts';
 import { toast } from '#ui/toasts.ts';
 
 /** What a buyer can do to an order now. The form of it comes when it is opened, and keeps what was typed there. */
-export function ChangeButtons({ changes, ...props }: ChangeableOrderProps & { changes: OrderChanges }) {
+export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read: ChangesOfOrder }) {
   const { order, dates } = props;
   const place = useRef<HTMLDivElement>(null);
   const [Dialog, setDialog] = useState<typeof ChangeDialog>();
@@ -18,7 +18,7 @@ export function ChangeButtons({ changes, ...props }: ChangeableOrderProps & { ch
   const [open, setOpen] = useState<Offer>();
   const [loading, setLoading] = useState<Offer['act']>();
   const [typed, setTyped] = useState<Partial<Record<Offer['act'], FormValues>>>({});
-  const offers = offersOf(order, changes);
+  const offers = offersOf(order, read);
   const back = offers.find(({ until }) => until);
   const day = lastDayOf(back?.until, dates);
 
@@ -55,7 +55,7 @@ export function ChangeButtons({ changes, ...props }: ChangeableOrderProps & { ch
   return (
     <div ref={place} className="grid gap-2 empty:hidden">
       {offers.map((offer) => {
-        const label = labelOf(offer, order);
+        const label = labelOf(offer);
         return (
           <button
             key={offer.act}

@@ -6,10 +6,9 @@ import { changeForm, type ChosenLine } from './change-form.ts';
 import { ChooseLines } from './ChooseLines.tsx';
 import { focus } from './focus.ts';
 import { keepLabelOf, labelOf, submitLabelOf } from './labels.ts';
-import { isCancelled, type Offer } from './offer.ts';
+import { isCancelled, isUnpaid, type Offer } from './offer.ts';
 import { PieceList } from './PieceList.tsx';
 import * as text from './text.ts';
-import { PROCESSING } from '#contract/order-status.ts';
 import { api } from '#session/api.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import type { FormValues } from '#ui/forms/form-values.ts';
@@ -32,7 +31,7 @@ interface ChangeDialogProps extends ChangeableOrderProps {
 export function ChangeDialog(props: ChangeDialogProps) {
   const { order, placeLine, offer, now, onOrder, onClose } = props;
   const { act } = offer;
-  const [label] = useState(() => labelOf(offer, order));
+  const label = labelOf(offer);
   const [confirming, setConfirming] = useState<readonly ChosenLine[]>();
   const [refusal, setRefusal] = useState<string>();
   const [done, setDone] = useState<Done>();
@@ -50,8 +49,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     }
     const answered = await askForChange(api, { order, act, lines, placeLine });
     if ('made' in answered) {
-      const isPaid = order.status === PROCESSING && order.toPayOnDelivery === undefined;
-      setDone({ act, made: answered.made, lines, isPaid, isWhole: isCancelled(answered.order) });
+      setDone({ act, made: answered.made, lines, isPaid: !isUnpaid(order), isWhole: isCancelled(answered.order) });
     } else {
       setConfirming(undefined);
       setRefusal(answered.refusal);
@@ -89,11 +87,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <ConnectionNote busy={sending} />
           <div className="grid gap-3 sm:grid-cols-2">
             <button type="button" className="btn btn-plain" onClick={confirming ? goBack : closeDialog}>
-              {confirming ? text.back : now ? keepLabelOf(offer, order) : text.backToOrder}
+              {confirming ? text.back : now ? keepLabelOf(offer) : text.backToOrder}
             </button>
             {now && (
               <button type="submit" className="btn max-sm:-order-1" aria-disabled={sending}>
-                {sending ? text.sending : confirming ? text.confirmWithdrawal : submitLabelOf(offer, order)}
+                {sending ? text.sending : confirming ? text.confirmWithdrawal : submitLabelOf(offer)}
               </button>
             )}
           </div>

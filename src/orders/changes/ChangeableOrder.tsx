@@ -20,7 +20,8 @@ export interface ChangeableOrderProps {
 /** An order with what its buyer can change of it and has changed (docs/behaviour.md 10.order-changes.page). */
 export function ChangeableOrder(props: ChangeableOrderProps) {
   const { order, money, dates } = props;
-  const { changes, returns, cancelled } = readOrderChanges(order);
+  const read = readOrderChanges(order);
+  const { returns, cancelled } = read;
   return (
     <OrderCard
       order={order}
@@ -28,7 +29,7 @@ export function ChangeableOrder(props: ChangeableOrderProps) {
       dates={dates}
       payable
       notes={cancelledNotes(order, cancelled)}
-      actions={<ChangeButtons {...props} changes={changes} />}
+      actions={<ChangeButtons {...props} read={read} />}
     >
       {returns.length > 0 && (
         <Returns returns={returns} items={order.items} money={moneyOf(order, money)} dates={dates} />

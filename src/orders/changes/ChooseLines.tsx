@@ -67,6 +67,7 @@ export function ChooseLines({ order, money, dates, offer, now, values, onValues,
   );
 }
 
+const WHOLE = { unpaid: text.unpaidWhole, single: text.singleLong } as const;
 const INTRO = {
   cancel: text.cancelLong,
   return: text.returnLong,
@@ -82,7 +83,7 @@ function Facts({
   const day = lastDayOf(until, dates);
   return (
     <div className="grid gap-1">
-      <p>{whole ? text.unpaidWhole : INTRO[act]}</p>
+      <p>{whole ? WHOLE[whole] : INTRO[act]}</p>
       {day && <p>{text.lastDay(day)}</p>}
       {fee !== undefined && <p>{fee > 0 ? text.wayBack(formatMoney(fee, money)) : text.wayBackFree}</p>}
     </div>

@@ -64,7 +64,7 @@ function madeOf({ order, act, lines }: ChangeRequest, now: Order): WireReturn | 
 
 /** In the screen's words where what is left of the offer belongs to the answer. */
 function refusalOf({ code }: ApiError, act: Act, now: Order): string | undefined {
-  const isLeft = offersOf(now, readOrderChanges(now).changes).some((one) => one.act === act);
+  const isLeft = offersOf(now, readOrderChanges(now)).some((one) => one.act === act);
   if (code === 'too-late') return isLeft ? text.tooLate : text.tooLateAll;
   if (code === 'not-returnable') return isLeft ? text.notReturnable : text.notReturnableAll;
   return undefined;

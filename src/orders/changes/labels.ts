@@ -1,5 +1,4 @@
-import type { Order } from '../order.ts';
-import { type Act, isWholeOrder, type Offer } from './offer.ts';
+import type { Act, Offer } from './offer.ts';
 import * as text from './text.ts';
 
 const LABELS: Readonly<Record<Act, { open: string; submit: string }>> = {
@@ -10,16 +9,10 @@ const LABELS: Readonly<Record<Act, { open: string; submit: string }>> = {
 };
 
 /** What the button of an offer says, and the title of its form. */
-export function labelOf(offer: Offer, order: Pick<Order, 'items'>): string {
-  return isWholeOrder(offer, order) ? text.cancelOrder : LABELS[offer.act].open;
-}
+export const labelOf = ({ act, whole }: Offer): string => (whole ? text.cancelOrder : LABELS[act].open);
 
 /** What the button says that sends the form. */
-export function submitLabelOf(offer: Offer, order: Pick<Order, 'items'>): string {
-  return isWholeOrder(offer, order) ? text.cancelOrder : LABELS[offer.act].submit;
-}
+export const submitLabelOf = ({ act, whole }: Offer): string => (whole ? text.cancelOrder : LABELS[act].submit);
 
 /** And the one that leaves all as it is. */
-export function keepLabelOf(offer: Offer, order: Pick<Order, 'items'>): string {
-  return isWholeOrder(offer, order) ? text.keepOrder : text.keepItems;
-}
+export const keepLabelOf = ({ whole }: Offer): string => (whole ? text.keepOrder : text.keepItems);

@@ -1,6 +1,6 @@
 import type { Order } from '../order.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
-import type { LinePieces, OrderChanges, ReturnKind } from '#contract/order-changes.ts';
+import type { ChangesOfOrder, LinePieces, ReturnKind } from '#contract/order-changes.ts';
 
 /** What a shopper does to an order. */
 export type Act = 'cancel' | ReturnKind;
@@ -15,8 +15,8 @@ export interface OfferedLine extends LinePieces {
 export interface Offer {
   act: Act;
   lines: readonly OfferedLine[];
-  /** All of it or nothing: an order that is not paid. */
-  whole: boolean;
+  /** The whole order, in which nothing is to be chosen. */
+  whole?: 'unpaid' | 'single' | undefined;
   /** The last moment to ask, ISO 8601. */
   until?: string | undefined;
   /** What the way back costs, in the order's currency. */
@@ -25,20 +25,24 @@ export interface Offer {
   reason?: 'required' | 'optional' | undefined;
 }
 
+type OfferedOrder = Pick<Order, 'items' | 'status' | 'toPayOnDelivery'>;
+
 /** What the order offers now, in the order of its buttons. Without pieces there is none. */
-export function offersOf(order: Pick<Order, 'items' | 'status' | 'toPayOnDelivery'>, changes: OrderChanges): Offer[] {
+export function offersOf(order: OfferedOrder, { changes, returns }: ChangesOfOrder): Offer[] {
   const { cancel = [], return: back, exchange = [] } = changes;
   const { until, fee } = back ?? {};
   const kept = (lines: readonly LinePieces[]) =>
     lines.filter(({ line, quantity }) => order.items[line] && quantity > 0);
   const returnable = kept(back?.lines ?? []);
-  const isDue = order.status === PENDING || order.toPayOnDelivery !== undefined;
   const offers: Offer[] = [
-    { act: 'cancel', lines: kept(cancel).map(withoutSizes), whole: isDue },
+    {
+      act: 'cancel',
+      lines: kept(cancel).map(withoutSizes),
+      whole: isUnpaid(order) ? 'unpaid' : isSingle(order.items) && returns.length === 0 ? 'single' : undefined,
+    },
     {
       act: back?.withdrawal ? 'withdrawal' : 'return',
       lines: returnable.map(withoutSizes),
-      whole: false,
       until,
       fee,
       reason: back?.reasons ? 'required' : 'optional',
@@ -49,7 +53,6 @@ export function offersOf(order: Pick<Order, 'items' | 'status' | 'toPayOnDeliver
         const sizes = exchange.find(({ line }) => line === one.line)?.sizes ?? [];
         return sizes.length > 0 ? [{ ...one, sizes }] : [];
       }),
-      whole: false,
       until,
       reason: back?.reasons ? 'required' : undefined,
     },
@@ -57,12 +60,12 @@ export function offersOf(order: Pick<Order, 'items' | 'status' | 'toPayOnDeliver
   return offers.filter(({ lines }) => lines.length > 0);
 }
 
-/** It is about the whole order: all of it at once, or a single piece that is all there is. */
-export function isWholeOrder({ act, lines, whole }: Offer, { items }: Pick<Order, 'items'>): boolean {
-  const sum = (of: readonly { quantity: number }[]) => of.reduce((count, { quantity }) => count + quantity, 0);
-  return act === 'cancel' && (whole || (sum(items) === 1 && sum(lines) === 1));
+/** It is paid later, or on delivery. */
+export function isUnpaid({ status, toPayOnDelivery }: Pick<Order, 'status' | 'toPayOnDelivery'>): boolean {
+  return status === PENDING || toPayOnDelivery !== undefined;
 }
 
 export const isCancelled = ({ status }: Pick<Order, 'status'>): boolean => status === CANCELLED;
 
+const isSingle = ([first, ...others]: Order['items']): boolean => others.length === 0 && first?.quantity === 1;
 const withoutSizes = (pieces: LinePieces): OfferedLine => ({ ...pieces, sizes: [] });

@@ -13,6 +13,7 @@ export const withdrawUntil = (day: string): string => `You can withdraw until ${
 export const cancelledPieces = (count: number): string => `${count} cancelled`;
 
 export const unpaidWhole = 'This order is not paid yet, so it can only be cancelled as a whole.';
+export const singleLong = 'It is not packed yet. When you cancel it, nothing is sent.';
 export const cancelLong = 'These items are not packed yet. What you do not choose is sent as you ordered it.';
 export const returnLong = 'Choose what you want to send back. We write to you how that goes on.';
 export const withdrawLong =
@@ -74,7 +75,7 @@ export const notTold = 'The shop has not said whether this was done. Please look
 
 export const orderCancelled = 'Your order is cancelled. Nothing will be sent.';
 export const itemsCancelled = 'These items are cancelled:';
-export const moneyBack = 'What you paid for them goes back the way it came.';
+export const moneyBack = 'What you paid for this goes back the way it came.';
 export const othersSent = 'The others are sent as you ordered them.';
 export const receiptSent = 'We mail you a receipt of it.';
 export const returnAsked = 'We have your request to return:';

@@ -144,7 +144,7 @@ test('10.order-changes.page pieces are cancelled before they are packed; what wa
   await expectReadable(page, 'cancel refused');
   await press(page, 'Cancel these items');
   await expect(dialog(page)).toContainText('These items are cancelled:');
-  await expect(dialog(page)).toContainText('What you paid for them goes back the way it came.');
+  await expect(dialog(page)).toContainText('What you paid for this goes back the way it came.');
   await press(page, 'Back to your order');
   await expect(card(page).getByText('2 cancelled')).toBeVisible();
   await expect(card(page)).toBeFocused();

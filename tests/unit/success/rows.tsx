@@ -94,13 +94,13 @@ export const ROWS: Row[] = [
     at: ['orders/changes/ChangeDone.tsx: says'],
     says: 'Your order is cancelled. Nothing will be sent.',
     done: { ...BOUGHT, status: 4 },
-    act: () => changeOrder({ act: 'cancel', whole: true }),
+    act: () => changeOrder({ act: 'cancel', whole: 'unpaid' }),
   },
   {
     at: ['orders/changes/ChangeDone.tsx: says'],
     says: 'We have your request to return:',
     done: { ...BOUGHT, returns: [{ number: 1, state: 'asked', kind: 'return', items: [] }] },
-    act: () => changeOrder({ act: 'return', whole: false }),
+    act: () => changeOrder({ act: 'return' }),
   },
   {
     at: ['catalog/product-page/StockRequest.tsx: answer'],

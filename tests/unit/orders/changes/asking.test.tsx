@@ -31,7 +31,7 @@ test('10.order-changes.page one of three pieces is cancelled, and the line says 
   state.answers.push([200, { ...ORDER, cancelled: [{ line: 0, quantity: 1 }], changes: {} }]);
   await press('Cancel these items');
   await expect.poll(words).toContain('These items are cancelled:1 × Jeans');
-  expect(words()).toContain('What you paid for them goes back the way it came.');
+  expect(words()).toContain('What you paid for this goes back the way it came.');
   expect(state.sent).toEqual([
     { path: '/orders/o1/cancellations', body: { lines: [{ line: 0, quantity: 1 }] }, key: expect.any(String) },
   ]);

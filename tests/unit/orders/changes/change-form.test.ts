@@ -7,7 +7,7 @@ const LINES = [
   { line: 2, quantity: 1, sizes: ['S'] },
 ];
 const read = (offer: Partial<Offer>, values: Record<string, string>) =>
-  changeForm({ act: 'return', lines: LINES, whole: false, ...offer }).safeParse(values);
+  changeForm({ act: 'return', lines: LINES, ...offer }).safeParse(values);
 const wrong = (offer: Partial<Offer>, values: Record<string, string>) => {
   const found = read(offer, values);
   return found.success ? {} : Object.fromEntries(found.error.issues.map(({ path, message }) => [path[0], message]));
@@ -45,7 +45,7 @@ test('10.order-changes.page an exchange asks for the size', () => {
 });
 
 test('10.order-changes.page of what is cancelled as a whole nothing has to be chosen', () => {
-  expect(read({ act: 'cancel', whole: true }, {})).toEqual({
+  expect(read({ act: 'cancel', whole: 'unpaid' }, {})).toEqual({
     success: true,
     data: [
       { line: 0, quantity: 3 },

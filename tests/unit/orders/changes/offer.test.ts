@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { isWholeOrder, offersOf } from '#orders/changes/offer.ts';
-import { OrderChanges } from '#contract/order-changes.ts';
+import { offersOf } from '#orders/changes/offer.ts';
+import { readOrderChanges } from '#contract/order-changes.ts';
 
 const item = (quantity: number) => ({ id: 'p', name: 'Jeans', quantity, price: 10, size: '', color: '' });
-const offers = (
-  changes: object,
-  { status = 3, items = [item(3), item(1)], toPayOnDelivery = undefined as number | undefined } = {},
-) => offersOf({ items, status, toPayOnDelivery }, OrderChanges.parse(changes));
+const ASKED = { number: 1, state: 'received', kind: 'exchange', items: [] };
+
+interface Shown {
+  status?: number;
+  items?: ReturnType<typeof item>[];
+  toPayOnDelivery?: number;
+  returns?: object[];
+}
+const offers = (changes: object, { status = 3, items = [item(3), item(1)], toPayOnDelivery, returns }: Shown = {}) =>
+  offersOf({ items, status, toPayOnDelivery }, readOrderChanges({ changes, returns }));
 
 test('10.order-changes.page what an order does not offer there is none of', () => {
   expect(offers({})).toEqual([]);
@@ -30,17 +36,16 @@ test('10.order-changes.page an order that is not paid is cancelled as a whole', 
     { line: 0, quantity: 3 },
     { line: 1, quantity: 1 },
   ];
-  expect(offers({ cancel }, { status: 0 })).toMatchObject([{ act: 'cancel', whole: true }]);
-  expect(offers({ cancel }, { status: 1, toPayOnDelivery: 40 })).toMatchObject([{ act: 'cancel', whole: true }]);
-  expect(offers({ cancel }, { status: 1 })).toMatchObject([{ act: 'cancel', whole: false, lines: cancel }]);
+  expect(offers({ cancel }, { status: 0 })).toMatchObject([{ act: 'cancel', whole: 'unpaid' }]);
+  expect(offers({ cancel }, { status: 1, toPayOnDelivery: 40 })).toMatchObject([{ act: 'cancel', whole: 'unpaid' }]);
+  expect(offers({ cancel }, { status: 1 })).toMatchObject([{ act: 'cancel', whole: undefined, lines: cancel }]);
 });
 
-test('10.order-changes.page the name of the whole order stands for its only piece as well', () => {
+test('10.order-changes.page of a single piece nothing is to be chosen, unless it is sent in exchange for another', () => {
+  const cancel = [{ line: 0, quantity: 1 }];
   const single = { status: 1, items: [item(1)] };
-  const [one] = offers({ cancel: [{ line: 0, quantity: 1 }] }, single);
-  expect(isWholeOrder(one!, single)).toBe(true);
-  const [of] = offers({ cancel: [{ line: 1, quantity: 1 }] });
-  expect(isWholeOrder(of!, { items: [item(3), item(1)] })).toBe(false);
+  expect(offers({ cancel }, single)).toMatchObject([{ whole: 'single' }]);
+  expect(offers({ cancel }, { ...single, returns: [ASKED] })).toMatchObject([{ whole: undefined }]);
 });
 
 test('10.order-changes.page a return says until when, for what and whether a reason is asked for; a withdrawal is one by law', () => {
@@ -49,7 +54,6 @@ test('10.order-changes.page a return says until when, for what and whether a rea
     {
       act: 'return',
       lines: [{ line: 0, quantity: 2, sizes: [] }],
-      whole: false,
       until: '2026-12-10',
       fee: 79,
       reason: 'required',
@@ -72,7 +76,6 @@ test('10.order-changes.page pieces that can go back are exchanged where their li
   expect(offers({ return: { lines, reasons: true, fee: 79 }, exchange })[1]).toEqual({
     act: 'exchange',
     lines: [{ line: 0, quantity: 2, sizes: ['S', 'L'] }],
-    whole: false,
     until: undefined,
     reason: 'required',
   });
