@@ -1,5 +1,7 @@
-import { PIECE_STATES, PIECE_TRANSITIONS, pieceTransition } from '#store-api/shop/orders/pieces/piece-states.ts';
-import type { PieceState, PieceTransition } from '#store-api/shop/orders/pieces/piece-states.ts';
+import { PIECE_STATES } from '#store-api/shop/orders/pieces/piece-states.ts';
+import { PIECE_TRANSITIONS, pieceTransition } from '#store-api/shop/orders/pieces/piece-transitions.ts';
+import type { PieceState } from '#store-api/shop/orders/pieces/piece-states.ts';
+import type { PieceTransition } from '#store-api/shop/orders/pieces/piece-transitions.ts';
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
 import { statusName } from '#store-api/shop/orders/order-status.ts';
 

@@ -3,7 +3,7 @@ import { isSamePiece, piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { OPEN, RETURNED } from '../orders/refunds/refund-states.ts';
 import { changePieces } from '../orders/pieces/change-pieces.ts';
 import { findPieces } from '../orders/pieces/piece-rows.ts';
-import { mayChange, type PieceActor } from '../orders/pieces/piece-states.ts';
+import { mayChange, type PieceActor } from '../orders/pieces/piece-transitions.ts';
 import { piecesAsked, readReturns } from '../orders/returns/return-rows.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../base/db/transact.ts';
@@ -47,7 +47,7 @@ function paidIn(ledger: Ledger): (piece: PieceRow) => boolean {
     open.length === 0 &&
     ledger.receipts.length > 0 &&
     ledger.receipts.every(({ paymentId, currency }) => leftOf(ledger, paymentId, currency) <= 0);
-  const isIn = (piece: PieceRow) => (isAllBack || back.some(isSamePiece(piece)));
+  const isIn = (piece: PieceRow) => isAllBack || back.some(isSamePiece(piece));
   return (piece) => isIn(piece) && !open.flatMap(piecesIn).some(isSamePiece(piece));
 }
 

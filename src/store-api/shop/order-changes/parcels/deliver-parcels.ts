@@ -2,7 +2,7 @@ import { chosenParcel } from './chosen-parcel.ts';
 import { change, leftOf, mail, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { endParcel, type Parcel } from '../../orders/parcels.ts';
-import { mayChange, type PieceTransition } from '../../orders/pieces/piece-states.ts';
+import { mayChange, type PieceTransition } from '../../orders/pieces/piece-transitions.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { DELIVERED } from '#contract/order-status.ts';

@@ -1,7 +1,8 @@
 import { creditNoteFor } from '../../documents/credit-note.ts';
 import { issueInvoice } from '../../documents/issue-invoice.ts';
 import type { Piece } from '../../documents/document.ts';
-import { EXCHANGED, pieceTransition, type PieceTransition, standsOf } from '../../orders/pieces/piece-states.ts';
+import { EXCHANGED, standsOf } from '../../orders/pieces/piece-states.ts';
+import { pieceTransition, type PieceTransition } from '../../orders/pieces/piece-transitions.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';

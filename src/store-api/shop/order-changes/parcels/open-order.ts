@@ -6,13 +6,13 @@ import { notifyCustomer } from '../../orders/notify-customer.ts';
 import { type Parcel, numberOf, readParcels } from '../../orders/parcels.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { piecesOfLocked } from '../../orders/pieces/piece-rows.ts';
+import { standsOf } from '../../orders/pieces/piece-states.ts';
 import {
   mailOf,
   type PieceActor,
   pieceTransition,
   type PieceTransition,
-  standsOf,
-} from '../../orders/pieces/piece-states.ts';
+} from '../../orders/pieces/piece-transitions.ts';
 import { lockOrderState } from '../../orders/set-order-status.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
 import { findStoreById, type Store } from '../../stores/store-of-host.ts';

@@ -1,6 +1,6 @@
 import { change, leftOf, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
 import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces.ts';
-import { mayChange } from '../../orders/pieces/piece-states.ts';
+import { mayChange } from '../../orders/pieces/piece-transitions.ts';
 import { statusName } from '../../orders/order-status.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import { StartError } from '#environment.ts';

@@ -2,7 +2,7 @@ import { type OpenOrder, type PiecesInput, withOrder } from '../parcels/open-ord
 import { notifyCustomer } from '../../orders/notify-customer.ts';
 import { findOrder } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
-import { mailOf, mayChange, type PieceTransition } from '../../orders/pieces/piece-states.ts';
+import { mailOf, mayChange, type PieceTransition } from '../../orders/pieces/piece-transitions.ts';
 import { returnFacts } from '../../orders/returns/return-facts.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../orders/returns/return-rows.ts';
 import { stateOfReturn } from '../../orders/returns/return-state.ts';

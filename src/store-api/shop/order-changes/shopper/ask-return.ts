@@ -4,7 +4,7 @@ import { notifyCustomer, notifyStoreOfReturn } from '../../orders/notify-custome
 import type { OrderParts } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { endParcel, numberOf } from '../../orders/parcels.ts';
-import { mailOf, mayChange } from '../../orders/pieces/piece-states.ts';
+import { mailOf, mayChange } from '../../orders/pieces/piece-transitions.ts';
 import { possibleChanges, readKnown } from '../../orders/returns/possible-changes.ts';
 import { heldColumns, holdStock, type Wanted } from '../../orders/returns/holds.ts';
 import { otherSizes, soldNow } from '../../orders/returns/other-sizes.ts';

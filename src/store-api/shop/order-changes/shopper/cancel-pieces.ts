@@ -5,7 +5,7 @@ import { notifyCustomer, notifyStoreOfCancelled } from '../../orders/notify-cust
 import type { OrderParts } from '../../orders/order-rows.ts';
 import { SHOPPER_CAUSES } from '../../orders/owner-notes.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
-import { mailOf, mayChange } from '../../orders/pieces/piece-states.ts';
+import { mailOf, mayChange } from '../../orders/pieces/piece-transitions.ts';
 import { possibleChanges } from '../../orders/returns/possible-changes.ts';
 import { moveOrder } from '../../orders/set-order-status.ts';
 import { scheduleUnneeded } from '../../payments/attempts/unneeded-attempts.ts';

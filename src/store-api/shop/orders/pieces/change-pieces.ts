@@ -1,5 +1,5 @@
 import { movePieces } from './move-pieces.ts';
-import { type PieceActor, pieceTransition, type PieceTransition } from './piece-states.ts';
+import { type PieceActor, pieceTransition, type PieceTransition } from './piece-transitions.ts';
 import { findPieces } from './piece-rows.ts';
 import { statusOfPieces } from './status-of-pieces.ts';
 import { causeOfParcel, causeOfReturn, withNote } from '../owner-notes.ts';

@@ -1,5 +1,5 @@
 import { countByLine } from './piece-rows.ts';
-import { mayChange, type PieceActor, pieceTransition, type PieceTransition } from './piece-states.ts';
+import { mayChange, type PieceActor, pieceTransition, type PieceTransition } from './piece-transitions.ts';
 import { recordChanges, productTags } from '../../../base/db/changes.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';

@@ -2,7 +2,7 @@ import { readPickedUp } from './picked-up-at.ts';
 import { returnUntil } from './return-until.ts';
 import { DUE } from '../collect.ts';
 import type { OrderParts } from '../order-rows.ts';
-import { mayChange } from '../pieces/piece-states.ts';
+import { mayChange } from '../pieces/piece-transitions.ts';
 import { mayCancel, returnTerms, type ReturnTerms } from '../../stores/return-terms.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { Db } from '../../../base/db/open-database.ts';

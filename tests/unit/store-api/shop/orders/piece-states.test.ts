@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { PIECE_STATES } from '#store-api/shop/orders/pieces/piece-states.ts';
 import {
   mailOf,
   mayChange,
-  PIECE_STATES,
   PIECE_TRANSITIONS,
   type PieceTransition,
-} from '#store-api/shop/orders/pieces/piece-states.ts';
+} from '#store-api/shop/orders/pieces/piece-transitions.ts';
 import { withoutNote } from '#store-api/shop/orders/owner-notes.ts';
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
 
