@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { isObject, list, numberOrZero, optionalFlag, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import {
+  isObject,
+  list,
+  numberOrZero,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  readOr,
+  required,
+  text,
+} from './lenient.ts';
 
 /** What a shopper may say of why something goes back. `other` says nothing but the note beside it. */
 export const RETURN_REASONS = [
@@ -20,15 +30,20 @@ export type ReturnKind = (typeof RETURN_KINDS)[number];
 /** How far a return has come. */
 export const RETURN_STATES = ['asked', 'accepted', 'refused', 'received', 'refunded'] as const;
 
-/** The place of a line among the `items` of the order, the first one 0; one that is no such place is left out. */
-const line = z.pipe(numberOrZero, z.int().check(z.minimum(0)));
+/** The place of a line among the `items` of the order, the first one 0; what is no such place is left out. */
+export const linePlace = required(
+  z.pipe(
+    optionalNumber,
+    z.transform((place) => (Number.isInteger(place) && Number(place) >= 0 ? place : undefined)),
+  ),
+);
 
 /** So many pieces of a line. */
-export const LinePieces = z.object({ line, quantity: numberOrZero });
+export const LinePieces = z.object({ line: linePlace, quantity: numberOrZero });
 export type LinePieces = z.output<typeof LinePieces>;
 
 /** The sizes for which pieces of a line can be exchanged now. */
-const LineSizes = z.object({ line, sizes: list(text) });
+const LineSizes = z.object({ line: linePlace, sizes: list(text) });
 
 /**
  * What can go back now: until when it may be asked for (ISO 8601), which pieces, what the way back costs, in the
@@ -51,7 +66,7 @@ export const OrderChanges = z.object({
 export type OrderChanges = z.output<typeof OrderChanges>;
 
 /** Pieces of a line that go back; `size` is the one that is wanted in exchange. */
-const ReturnedPieces = z.object({ line, quantity: numberOrZero, size: z.optional(optionalText) });
+const ReturnedPieces = z.object({ line: linePlace, quantity: numberOrZero, size: z.optional(optionalText) });
 
 /**
  * A return of an order: `number` counts them from 1, `fee` is what its way back costs the shopper, `note` the words of

@@ -12,6 +12,7 @@ export const TEXT_MODULES = {
   discounts: '/src/cart/code/text.ts',
   offline: '/src/offline/text.ts',
   orders: '/src/orders/text.ts',
+  orderChanges: '/src/orders/changes/text.ts',
   payment: '/src/payment/text.ts',
   refusals: '/src/session/refusals/text.ts',
   seo: '/src/seo/text.ts',

@@ -9,11 +9,20 @@ export interface DateStyle {
 const DEFAULT_STYLE: DateStyle = { locale: DEFAULT_LOCALE, timeZone: DEFAULT_TIME_ZONE };
 
 /** `21 November 2026`; an unreadable instant gives '', a locale or time zone that is none the default's. */
-export function formatDate(instant: string, { locale, timeZone } = DEFAULT_STYLE): string {
+export function formatDate(instant: string, style = DEFAULT_STYLE): string {
+  return format(instant, style, { dateStyle: 'long' });
+}
+
+/** `21 November 2026 at 2:30 pm`, likewise. */
+export function formatMoment(instant: string, style = DEFAULT_STYLE): string {
+  return format(instant, style, { dateStyle: 'long', timeStyle: 'short' });
+}
+
+function format(instant: string, { locale, timeZone }: DateStyle, parts: Intl.DateTimeFormatOptions): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
   const write = (style: DateStyle) =>
-    new Intl.DateTimeFormat(style.locale, { dateStyle: 'long', timeZone: style.timeZone }).format(date);
+    new Intl.DateTimeFormat(style.locale, { ...parts, timeZone: style.timeZone }).format(date);
   try {
     return write({ locale, timeZone });
   } catch {

@@ -18,10 +18,16 @@ interface OrderCardProps {
   dates: DateStyle;
   /** Offers Pay Now while it may be paid: for its owner, not for whoever tracks it. */
   payable?: boolean;
+  /** See OrderItems. */
+  notes?: readonly string[];
+  /** What its buyer can do to it. */
+  actions?: ReactNode;
+  /** Below what is in it. */
+  children?: ReactNode;
 }
 
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
-export function OrderCard({ order, money, dates, payable = false }: OrderCardProps) {
+export function OrderCard({ order, money, dates, payable = false, notes, actions, children }: OrderCardProps) {
   const date = formatDate(order.date, dates);
   const pickUp = isPickedUp(order);
   const { documents = [] } = order;
@@ -43,7 +49,10 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
       <StatusTimeline code={order.status} pickUp={pickUp} />
       {isPartlySent(order) && <p className="mb-4">{text.partOnItsWay}</p>}
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
-        <OrderItems order={order} money={moneyOf(order, money)} />
+        <div>
+          <OrderItems order={order} money={moneyOf(order, money)} notes={notes} />
+          {children}
+        </div>
         <div className="grid content-start gap-5 md:pt-3">
           <dl className="grid gap-4 text-sm">
             {!pickUp && order.shipping.address && <Fact name={text.shippingAddress} value={order.shipping.address} />}
@@ -66,6 +75,7 @@ export function OrderCard({ order, money, dates, payable = false }: OrderCardPro
               {text.payNow}
             </a>
           )}
+          {actions}
         </div>
       </div>
     </article>

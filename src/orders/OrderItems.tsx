@@ -4,12 +4,19 @@ import * as cartText from '#cart/text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
-export function OrderItems({ order, money }: { order: Order; money: Money }) {
+interface OrderItemsProps {
+  order: Order;
+  money: Money;
+  /** What is said below lines, by their place. */
+  notes?: readonly string[] | undefined;
+}
+
+export function OrderItems({ order, money, notes = [] }: OrderItemsProps) {
   return (
     <div>
       <ul>
         {order.items.map((item, index) => (
-          <Item key={index} item={item} money={money} />
+          <Item key={index} item={item} money={money} note={notes[index]} />
         ))}
       </ul>
       <Totals totals={order} money={money} says={{ name: cartText.total }} list="py-3" last="text-lg font-medium" />
@@ -21,8 +28,8 @@ export function OrderItems({ order, money }: { order: Order; money: Money }) {
   );
 }
 
-function Item({ item, money }: { item: OrderItem; money: Money }) {
-  const choice = [item.color, item.size && text.size(item.size)].filter(Boolean).join(' · ');
+function Item({ item, money, note }: { item: OrderItem; money: Money; note: string | undefined }) {
+  const choice = choiceOf(item);
   return (
     <li className="flex justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
@@ -31,8 +38,14 @@ function Item({ item, money }: { item: OrderItem; money: Money }) {
         <p className="text-sm text-soft tabular-nums">
           {item.quantity} × {formatMoney(item.price, money)}
         </p>
+        {note && <p className="text-sm font-medium">{note}</p>}
       </div>
       <p className="tabular-nums">{formatMoney(sumMoney([item]), money)}</p>
     </li>
   );
+}
+
+/** `Indigo · Size 32` */
+export function choiceOf({ color, size }: Pick<OrderItem, 'color' | 'size'>): string {
+  return [color, size && text.size(size)].filter(Boolean).join(' · ');
 }

@@ -12,6 +12,7 @@ import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { toast } from '#ui/toasts.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
+import type { ChangeableOrder } from './changes/ChangeableOrder.tsx';
 
 /** The shopper's orders (docs/behaviour.md 2.route.orders). */
 interface OrdersListProps {
@@ -19,26 +20,39 @@ interface OrdersListProps {
   dates: DateStyle;
   /** See contract/store/place-lines.ts. */
   placeLine?: string | undefined;
+  /** Its store lets buyers change their orders (capability `orderChanges`). */
+  changeable?: boolean;
 }
 
-export default function OrdersList({ money, dates, placeLine }: OrdersListProps) {
+export default function OrdersList({ money, dates, placeLine, changeable }: OrdersListProps) {
   const [orders, setOrders] = useState<Order[] | 'loading' | 'failed'>('loading');
+  const [Changeable, setChangeable] = useState<typeof ChangeableOrder>();
 
   const load = useCallback(() => {
     if (!isSignedIn()) return;
-    api(ordersEndpoint).then(
-      (wire) => setOrders(wire.map((one) => toOrder(one, placeLine))),
+    // Without that code the orders are there to be read.
+    const code = changeable ? import('./changes/ChangeableOrder.tsx').catch(() => undefined) : undefined;
+    Promise.all([api(ordersEndpoint), code]).then(
+      ([wire, loaded]) => {
+        setChangeable(() => loaded?.ChangeableOrder);
+        setOrders(wire.map((one) => toOrder(one, placeLine)));
+      },
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return goSignIn();
         setOrders('failed');
         toast({ title: text.error, text: text.loadFailed, kind: 'error' });
       },
     );
-  }, [placeLine]);
+  }, [placeLine, changeable]);
 
   function reload() {
     if (isSignedIn()) setOrders('loading');
     load();
+  }
+
+  /** One of them, as it is now. */
+  function replace(order: Order) {
+    setOrders((now) => (Array.isArray(now) ? now.map((one) => (one.id === order.id ? order : one)) : now));
   }
 
   useEffect(load, [load]);
@@ -57,7 +71,11 @@ export default function OrdersList({ money, dates, placeLine }: OrdersListProps)
     <ul className="grid gap-16">
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} money={money} dates={dates} payable />
+          {Changeable ? (
+            <Changeable order={order} money={money} dates={dates} placeLine={placeLine} onOrder={replace} />
+          ) : (
+            <OrderCard order={order} money={money} dates={dates} payable />
+          )}
         </li>
       ))}
     </ul>

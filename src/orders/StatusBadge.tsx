@@ -10,9 +10,12 @@ const TONES: Record<Status['tone'], { colors: string; glyph: GlyphName }> = {
   plain: { colors: 'bg-sunk text-ink', glyph: 'question' },
 };
 
-/** A status by its drawing, its colour and its label. */
 export function StatusBadge({ code, pickUp }: { code: number; pickUp?: boolean | undefined }) {
-  const { label, tone } = statusOf(code, pickUp);
+  return <ToneBadge {...statusOf(code, pickUp)} pickUp={pickUp} />;
+}
+
+/** A status by its drawing, its colour and its label. */
+export function ToneBadge({ label, tone, pickUp = false }: Status & { pickUp?: boolean | undefined }) {
   const { colors, glyph } = TONES[tone];
   return (
     <span className={`badge whitespace-nowrap ${colors}`}>

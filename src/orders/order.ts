@@ -30,6 +30,10 @@ export interface Order extends Totals {
   parcels: Parcel[];
   /** Receipts, invoices and credit notes. */
   documents?: OrderDocument[] | undefined;
+  /** What its buyer may change of it, what goes back, and what was called off: read by contract/order-changes.ts. */
+  changes?: unknown;
+  returns?: unknown;
+  cancelled?: unknown;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
   currency: string | undefined;
@@ -91,6 +95,9 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     toPayOnDelivery: wire.toPayOnDelivery,
     toConfirm: wire.toConfirm,
     mailedTo: wire.mailedTo,
+    changes: wire.changes,
+    returns: wire.returns,
+    cancelled: wire.cancelled,
     ...toTotals(wire, items),
     currency: wire.currency,
   };

@@ -14,7 +14,7 @@ import {
   textMap,
 } from '../lenient.ts';
 import { unreadCancelled, unreadChanges, unreadDelivery, unreadReturns } from '../order.ts';
-import { LinePieces, OrderChanges, WireReturn } from '../order-changes.ts';
+import { LinePieces, linePlace, OrderChanges, WireReturn } from '../order-changes.ts';
 import { anyFlag, isTrue } from '../payment.ts';
 import { measured } from '../size-guide.ts';
 import { methodLabel, OrderDelivery } from '../shipping/order-delivery.ts';
@@ -38,6 +38,7 @@ const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
   [optionalText, { type: 'string' }],
   [optionalNumber, { type: 'number' }],
   [numberOrZero, { type: 'number' }],
+  [linePlace, { type: 'integer', minimum: 0 }],
   [optionalFlag, { type: 'boolean' }],
   [isTrue, { type: 'boolean' }],
   [anyFlag, { type: 'boolean' }],

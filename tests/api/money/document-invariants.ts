@@ -1,17 +1,21 @@
+import { pricedPieces } from './pieces/pieces-of-world.ts';
 import type { World } from './world.ts';
 import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 
 const PAID = /^(paid by|payment confirmed by the owner|paid on delivery)/;
-const REACHES = ['sent', 'delivered'];
+const REACHES = /^(sent|delivered|return-(asked|accepted|refused))$/;
+/** Of which the delivery and the fee stay paid, whatever becomes of it. */
+const ARRIVED = /^(received|refunded)$/;
 
 /** What the documents of orders say that cannot be, in sentences. Here nothing but goods and a fee is charged. */
 export async function brokenDocuments(
-  { db, storeId }: World,
+  world: World,
   orders: OrderRow[],
   items: OrderItemRow[],
   events: OrderEventRow[],
 ): Promise<string[]> {
+  const { db, storeId } = world;
   const wrong: string[] = [];
   const pieces = await db.selectFrom('order_pieces').selectAll().where('store_id', '=', storeId).execute();
   const parcels = await db.selectFrom('parcels').selectAll().where('store_id', '=', storeId).execute();
@@ -35,10 +39,14 @@ export async function brokenDocuments(
     if (String(billed.toSorted()) !== String(own.toSorted())) say(`it has ${own.length} parcels`);
     const lines = items.filter(({ order_id }) => order_id === id);
     const goods = lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0);
-    const standing = pieces.filter(({ order_id, state }) => order_id === id && REACHES.includes(state));
+    const all = pieces.filter(({ order_id }) => order_id === id);
+    const standing = all.filter(({ state }) => REACHES.test(state));
     const priceOf = (line: number) => lines.find(({ position }) => position === line)?.price_paise ?? 0;
     const reached = standing.reduce((sum, { line }) => sum + priceOf(line), 0);
-    const charged = standing.length === 0 ? 0 : reached + total_paise - goods;
+    const isNone = standing.length === 0 && !all.some(({ state }) => ARRIVED.test(state));
+    // What the way back of a return costs is kept of what it brings back.
+    const { fees } = await pricedPieces(world, id);
+    const charged = isNone ? 0 : reached + total_paise - goods + fees;
     if (sumOf('bill') - sumOf('credit-note') !== charged) say(`${charged} is charged`);
   }
   for (const [series, own] of Map.groupBy(numbers, (number) => number.slice(0, 2))) {

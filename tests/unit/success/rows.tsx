@@ -1,7 +1,11 @@
 import { postForm, submit } from './acts.tsx';
+import { ChangeDialog } from '#orders/changes/ChangeDialog.tsx';
+import type { Offer } from '#orders/changes/offer.ts';
 import StockRequest from '#catalog/product-page/StockRequest.tsx';
+import { WireOrder } from '#contract/order.ts';
 import { toProduct } from '#catalog/product.ts';
 import TrackForm from '#orders/TrackForm.tsx';
+import { toOrder } from '#orders/order.ts';
 import ForgotForm from '#session/ForgotForm.tsx';
 import LoginForm from '#session/LoginForm.tsx';
 import RegisterForm from '#session/RegisterForm.tsx';
@@ -30,6 +34,8 @@ const shirt = toProduct({
   attributes: [{ key: 'size', value: ['M'] }],
   variants: [{ size: 'M', available: false, regularPrice: 10 }],
 });
+const STYLES = { money: MONEY, dates: { locale: 'en-IN', timeZone: 'Asia/Kolkata' } };
+const BOUGHT = { ...ORDER, items: [{ id: 'shirt', quantity: 1, price: 10 }], shippingAddress: {} };
 const PASSWORDS = { password: 'correct horse', confirmPassword: 'correct horse' };
 
 export const ROWS: Row[] = [
@@ -85,6 +91,18 @@ export const ROWS: Row[] = [
       }),
   },
   {
+    at: ['orders/changes/ChangeDone.tsx: says'],
+    says: 'Your order is cancelled. Nothing will be sent.',
+    done: { ...BOUGHT, status: 4 },
+    act: () => changeOrder({ act: 'cancel', whole: 'unpaid' }),
+  },
+  {
+    at: ['orders/changes/ChangeDone.tsx: says'],
+    says: 'We have your request to return:',
+    done: { ...BOUGHT, returns: [{ number: 1, state: 'asked', kind: 'return', items: [] }] },
+    act: () => changeOrder({ act: 'return' }),
+  },
+  {
     at: ['catalog/product-page/StockRequest.tsx: answer'],
     says: 'Thank you. We will email a@b.co once, when it is back.',
     done: { success: true },
@@ -109,6 +127,28 @@ export const ROWS: Row[] = [
     },
   },
 ];
+
+/** A change of an order, as its dialog asks for it. */
+function changeOrder(of: Pick<Offer, 'act' | 'whole'>): void {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  const offer = { ...of, lines: [{ line: 0, quantity: 1, sizes: [] }] };
+  const ignore = () => undefined;
+  submit(
+    <ChangeDialog
+      {...STYLES}
+      order={toOrder(WireOrder.parse(BOUGHT))}
+      offer={offer}
+      now={offer}
+      values={{ 'pick-0': 'yes' }}
+      onValues={ignore}
+      onOrder={ignore}
+      onClose={ignore}
+    />,
+    {},
+  );
+}
 
 /** Where no call is to be made: by the specification, for a backend without the capability. */
 export const SIMULATED: { says: string; act: () => void }[] = [

@@ -2,12 +2,10 @@ import type { Ledger } from './ledger.ts';
 import { VOID } from '../orders/refunds/refund-states.ts';
 import type { OrderParts } from '../orders/order-rows.ts';
 import { boughtAs, paidForDelivery, paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
-import { type PieceState, standsOf } from '../orders/pieces/piece-states.ts';
+import { EXCHANGED, standsOf } from '../orders/pieces/piece-states.ts';
 import { isSamePiece, piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
-
-const EXCHANGED: PieceState = 'exchanged';
 
 /** The pieces of an order that no refund was for: those that have arrived first, which are those that come back. */
 export function piecesLeft(pieces: readonly PieceRow[], { refunds }: Ledger): PieceRow[] {

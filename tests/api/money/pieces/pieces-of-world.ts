@@ -8,7 +8,7 @@ const NAME = ({ order_id, line, piece }: PieceRow) => `${order_id} ${line}/${pie
 
 /** Causes of what befell pieces, which need not change their order's status. */
 export const OF_PIECES =
-  /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected|return (asked|acc|decl)|came back|exchanged|settled|not settled)/;
+  /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected|return (asked|acc|decl)|arrived|came back|exchanged|settled|not settled)/;
 
 /** States of what was asked back, which has arrived or counts so. */
 const ASKED = /^(return-(asked|accepted|refused)|received|refunded|exchanged)$/;
@@ -46,8 +46,7 @@ export async function piecesOfWorld(
       const inside = new Set(own.filter(({ parcel }) => parcel === position).map(({ state }) => state));
       const expected = outcome ?? 'sent';
       // What was lost and is sent again is in its parcel no more.
-      const isWrong = (state: string) =>
-        state !== expected && !(ASKED.test(state) && (outcome === null || outcome === 'delivered'));
+      const isWrong = (state: string) => state !== expected && !(ASKED.test(state) && outcome === 'delivered');
       if ([...inside].some(isWrong) || (inside.size === 0 && outcome !== 'lost'))
         say(`parcel ${position} is ${expected}`);
     }

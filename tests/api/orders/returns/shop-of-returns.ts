@@ -6,7 +6,11 @@ export const DAY = 24 * 60 * 60_000;
 /** A shop whose clock the test puts ahead, where shoppers change their orders; `asha@example.com` is who buys. */
 export async function openShopOfReturns(
   engine: Engine,
-  { returns = { online: true, fee: 79 }, terms, ...settings }: { returns?: object; terms?: object } & object = {},
+  {
+    returns = { online: true, fee: 79 },
+    terms,
+    ...settings
+  }: { returns?: object; terms?: object; delivery?: object } = {},
 ) {
   let ahead = 0;
   const info = {

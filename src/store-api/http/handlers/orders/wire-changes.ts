@@ -3,10 +3,10 @@ import type { AppContext } from '../../app-context.ts';
 import { wireDocuments } from '../../documents/wire-documents.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
 import {
-  categoriesOf,
-  type Categories,
+  type Known as KnownOfOrders,
   type PossibleChanges,
   possibleChanges,
+  readKnown,
 } from '../../../shop/orders/returns/possible-changes.ts';
 import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
@@ -33,18 +33,17 @@ export async function toAccountOrders(
   if (!mayCancel(store) && !returnTerms(store)) return own;
   const ids = orders.map(({ order }) => order.id);
   const returns = await readReturns(db, store.id, ids);
-  const categories = await categoriesOf(db, store, orders);
+  const known = await readKnown(db, store, orders);
   const isExchanging = returnTerms(store)?.exchange === true;
   const items = isExchanging ? orders.flatMap((parts) => parts.items) : [];
   const sold = await soldNow(db, store.id, items);
   return orders.map((parts, index) => ({
     ...own[index],
-    ...changesOf(store, parts, { categories, sold, at: now().toISOString(), returns: returns.get(parts.order.id) ?? [] }),
+    ...changesOf(store, parts, { ...known, sold, at: now().toISOString(), returns: returns.get(parts.order.id) ?? [] }),
   })) as typeof own;
 }
 
-interface Known {
-  categories: Categories;
+interface Known extends KnownOfOrders {
   sold: Sold;
   at: string;
   returns: readonly OrderReturn[];

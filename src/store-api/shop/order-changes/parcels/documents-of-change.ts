@@ -1,7 +1,7 @@
 import { creditNoteFor } from '../../documents/credit-note.ts';
 import { issueInvoice } from '../../documents/issue-invoice.ts';
 import type { Piece } from '../../documents/document.ts';
-import { pieceTransition, type PieceTransition, standsOf } from '../../orders/pieces/piece-states.ts';
+import { EXCHANGED, pieceTransition, type PieceTransition, standsOf } from '../../orders/pieces/piece-states.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
@@ -54,5 +54,5 @@ function namesOf(pieces: readonly PieceRow[]): Piece[] {
 
 function mayBeCharged({ state }: PieceRow): boolean {
   const stands = standsOf(state);
-  return stands !== 'to send' && stands !== 'gone';
+  return stands !== 'to send' && stands !== 'gone' && state !== EXCHANGED;
 }

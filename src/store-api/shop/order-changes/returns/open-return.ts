@@ -91,7 +91,13 @@ export async function mailReturn(
     toBeSent,
     isExchanged,
     documents,
-  }: { input: PiecesInput; refundPaise?: number; toBeSent?: boolean; isExchanged?: boolean; documents?: readonly string[] },
+  }: {
+    input: PiecesInput;
+    refundPaise?: number;
+    toBeSent?: boolean;
+    isExchanged?: boolean;
+    documents?: readonly string[];
+  },
 ): Promise<void> {
   const { trx, store, orderId } = order;
   const parts = await findOrder(trx, store.id, orderId);

@@ -28,7 +28,7 @@ export async function cancelPieces(
   if ('status' in parts) return parts;
   const asked = countAsked(parts, lines);
   if (!asked) return refuse(422, 'invalid', text.noSuchPieces);
-  const { cancel, isWhole } = possibleChanges(store, parts, { at, categories: new Map() });
+  const { cancel, isWhole } = possibleChanges(store, parts, { at });
   const isThere = [...asked].every(([line, count]) => count <= (cancel.get(line) ?? 0));
   if (!isThere) return refuse(409, 'too-late', text.tooLate);
   if (isWhole && sum(asked) < sum(cancel)) return refuse(422, 'invalid', text.onlyWhole);

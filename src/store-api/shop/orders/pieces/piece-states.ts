@@ -25,6 +25,9 @@ export const PIECE_STATES = {
 
 export type PieceState = keyof typeof PIECE_STATES;
 
+/** What was paid for it is with the piece that is sent in its place. */
+export const EXCHANGED: PieceState = 'exchanged';
+
 export type PieceActor = 'owner' | 'courier’s file' | 'shopper' | 'gateway';
 
 /**
@@ -137,8 +140,9 @@ export const PIECE_TRANSITIONS = {
     stock: 'returned',
     owed: 'cancelled',
   },
+  arrive: { from: ['sent'], to: 'delivered', by: ['shopper'], cause: SHOPPER_CAUSES.arrive },
   askReturn: {
-    from: ['sent', 'delivered'],
+    from: ['delivered'],
     to: 'return-asked',
     by: ['shopper'],
     cause: SHOPPER_CAUSES.askReturn,

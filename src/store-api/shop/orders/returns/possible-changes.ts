@@ -1,3 +1,4 @@
+import { readPickedUp } from './picked-up-at.ts';
 import { returnUntil } from './return-until.ts';
 import { DUE } from '../collect.ts';
 import type { OrderParts } from '../order-rows.ts';
@@ -17,13 +18,31 @@ export interface PossibleChanges {
   back: { until: string; pieces: PieceRow[]; terms: ReturnTerms } | undefined;
 }
 
-/** Products by id, with the categories that they are in now, whether they are shown or not. */
-export type Categories = ReadonlyMap<string, string>;
+/** What is to be known of orders beside themselves. */
+export interface Known {
+  /** Products by id, with the categories that they are in now, whether they are shown or not. */
+  categories: ReadonlyMap<string, string>;
+  /** When an order was picked up, by its id. */
+  pickedUp: ReadonlyMap<string, string>;
+}
 
-export async function categoriesOf(db: Db, store: Store, orders: readonly OrderParts[]): Promise<Categories> {
+export async function readKnown(db: Db, store: Store, orders: readonly OrderParts[]): Promise<Known> {
   const terms = returnTerms(store);
+  if (!terms) return { categories: new Map(), pickedUp: new Map() };
+  return {
+    categories: await categoriesOf(db, store, terms, orders),
+    pickedUp: await readPickedUp(db, store.id, orders),
+  };
+}
+
+async function categoriesOf(
+  db: Db,
+  store: Store,
+  terms: ReturnTerms,
+  orders: readonly OrderParts[],
+): Promise<Known['categories']> {
   const ids = [...new Set(orders.flatMap(({ items }) => items.map(({ product_id }) => product_id)))];
-  if (!terms || terms.never.length === 0 || ids.length === 0) return new Map();
+  if (terms.never.length === 0 || ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')
     .select(['id', 'category'])
@@ -36,9 +55,9 @@ export async function categoriesOf(db: Db, store: Store, orders: readonly OrderP
 export function possibleChanges(
   store: Store,
   parts: OrderParts,
-  { at, categories }: { at: string; categories: Categories },
+  known: { at: string } & Partial<Known>,
 ): PossibleChanges {
-  return { ...cancellable(store, parts), back: returnable(store, parts, { at, categories }) };
+  return { ...cancellable(store, parts), back: returnable(store, parts, known) };
 }
 
 /** What is paid for goes by the piece; the rest as a whole, before any of it is packed (docs/decisions D557). */
@@ -60,21 +79,23 @@ function countOf(pieces: readonly PieceRow[]): Map<number, number> {
 function returnable(
   store: Store,
   parts: OrderParts,
-  { at, categories }: { at: string; categories: Categories },
+  { at, categories, pickedUp }: { at: string } & Partial<Known>,
 ): PossibleChanges['back'] {
   const terms = returnTerms(store);
   if (!terms) return undefined;
   const { order, items } = parts;
   const stays = new Set(
     items
-      .filter(({ product_id }) => terms.never.includes(categories.get(product_id) ?? ''))
+      .filter(({ product_id }) => terms.never.includes(categories?.get(product_id) ?? ''))
       .map((item) => item.position),
   );
+  const mayArrive = order.collect !== DUE;
   const pieces = parts.pieces.filter(
     ({ state, line }) =>
-      mayChange('askReturn', state) && !(state === 'sent' && order.collect === DUE) && !stays.has(line),
+      (mayChange('askReturn', state) || (mayArrive && mayChange('arrive', state))) && !stays.has(line),
   );
   if (pieces.length === 0) return undefined;
-  const until = returnUntil(parts, terms, { timeZone: store.timeZone, at });
+  const fetched = pickedUp?.get(order.id);
+  const until = returnUntil(parts, terms, { timeZone: store.timeZone, at, pickedUp: fetched });
   return at <= until ? { until, pieces, terms } : undefined;
 }

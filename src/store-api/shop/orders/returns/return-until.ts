@@ -18,28 +18,47 @@ interface SentOrder {
 
 /**
  * The last instant (ISO 8601) at which pieces of an order may be asked back: the end of the store's day, so many days
- * after the last of it arrived. What is not said to have arrived counts as having done so when the stated days of
- * delivery are over (docs/decisions D559); what is still to be sent, as if it left now.
+ * after the last of it arrived, or was picked up. What is not said to have arrived counts as having done so when the
+ * stated days of delivery are over (docs/decisions D559); what is still to be sent, as if it left now.
  */
 export function returnUntil(
   { order, parcels, pieces }: SentOrder,
   { days, deliveryDays }: Pick<ReturnTerms, 'days' | 'deliveryDays'>,
-  { timeZone, at }: { timeZone: string; at: string },
+  { timeZone, at, pickedUp }: { timeZone: string; at: string; pickedUp?: string | undefined },
 ): string {
-  const usual = deliveryDays === undefined ? UNSTATED_DAYS : Math.ceil((deliveryDays * 7) / WORKING_DAYS);
+  const usual = usualMs(deliveryDays);
   const arrivals = parcels
     .filter(({ position, outcome }) => outcome === 'delivered' || isIn(pieces, position))
     .map(({ sentAt, outcome, outcomeAt }) =>
-      outcome === 'delivered' && outcomeAt !== undefined ? Date.parse(outcomeAt) : Date.parse(sentAt) + usual * DAY_MS,
+      outcome === 'delivered' && outcomeAt !== undefined ? Date.parse(outcomeAt) : Date.parse(sentAt) + usual,
     );
+  if (pickedUp !== undefined) arrivals.push(Date.parse(pickedUp));
   const isToCome = pieces.some(({ state }) => standsOf(state) === 'to send');
   const last = Math.max(
-    ...(isToCome ? [Date.parse(at) + usual * DAY_MS] : []),
-    ...(arrivals.length > 0 ? arrivals : [Date.parse(order.created_at) + usual * DAY_MS]),
+    ...(isToCome ? [Date.parse(at) + usual] : []),
+    ...(arrivals.length > 0 ? arrivals : [Date.parse(order.created_at) + usual]),
   );
   const arrived = formatMinute(new Date(last).toISOString(), timeZone).slice(0, 10);
   const lastDay = new Date(Date.parse(arrived) + days * DAY_MS).toISOString().slice(0, 10);
   return new Date(Date.parse(endOfDay(lastDay, timeZone) ?? '') - 1).toISOString();
+}
+
+function usualMs(deliveryDays: number | undefined): number {
+  const days = deliveryDays === undefined ? UNSTATED_DAYS : Math.ceil((deliveryDays * 7) / WORKING_DAYS);
+  return days * DAY_MS;
+}
+
+/**
+ * When a parcel arrived of which the shopper asks something back before anybody said so: now, or when its days were
+ * over if that is longer ago, so that asking makes nobody's time longer.
+ */
+export function arrivedBy(
+  { sentAt }: Pick<Parcel, 'sentAt'>,
+  { deliveryDays }: Pick<ReturnTerms, 'deliveryDays'>,
+  at: string,
+): string {
+  const days = new Date(Date.parse(sentAt) + usualMs(deliveryDays)).toISOString();
+  return at < days ? at : days;
 }
 
 /** What is in it has not been lost, nor refused at the door. */

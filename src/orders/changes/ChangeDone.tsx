@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import { moneyOf, type Order } from '../order.ts';
+import type { ChosenLine } from './change-form.ts';
+import { focus } from './focus.ts';
+import type { Act } from './offer.ts';
+import { PieceList } from './PieceList.tsx';
+import { nextOf } from './return-status.ts';
+import * as text from './text.ts';
+import type { WireReturn } from '#contract/order-changes.ts';
+import { type DateStyle, formatMoment } from '#lib/dates.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+
+/** What the backend said that it did. */
+export interface Done {
+  act: Act;
+  made: WireReturn | 'cancelled';
+  lines: readonly ChosenLine[];
+  /** It was paid by then. */
+  isPaid: boolean;
+  /** Nothing of it is left. */
+  isWhole: boolean;
+}
+
+interface ChangeDoneProps extends Done {
+  /** As it is now. */
+  order: Order;
+  money: Money;
+  dates: DateStyle;
+  onClose: (event: MouseEvent) => void;
+}
+
+/** That it was done, and what comes next. */
+export function ChangeDone({ order, money, dates, onClose, ...done }: ChangeDoneProps) {
+  const { made, lines, isWhole } = done;
+  const pieces = made === 'cancelled' || made.items.length === 0 ? lines : made.items;
+  const fee = made === 'cancelled' ? undefined : made.fee;
+  const says = wordsOf(done, dates);
+  return (
+    <div className="modal-form grid gap-4">
+      <p ref={focus} tabIndex={-1} className="note note-good">
+        {says}
+      </p>
+      {!isWhole && <PieceList pieces={pieces} items={order.items} />}
+      {nextWords(done).map((next) => (
+        <p key={next}>{next}</p>
+      ))}
+      {fee !== undefined && fee > 0 && <p>{text.feeOf(formatMoney(fee, moneyOf(order, money)))}</p>}
+      <button type="button" className="btn sm:justify-self-start" onClick={onClose}>
+        {text.backToOrder}
+      </button>
+    </div>
+  );
+}
+
+function wordsOf({ act, made, isWhole }: Done, dates: DateStyle): string {
+  if (made === 'cancelled') return isWhole ? text.orderCancelled : text.itemsCancelled;
+  if (act === 'withdrawal') return text.withdrawn(formatMoment(made.askedAt ?? '', dates));
+  return act === 'exchange' ? text.exchangeAsked : text.returnAsked;
+}
+
+function nextWords({ act, made, isPaid, isWhole }: Done): string[] {
+  if (made === 'cancelled') return [...(isPaid ? [text.moneyBack] : []), ...(isWhole ? [] : [text.othersSent])];
+  const next = nextOf(made);
+  return [...(act === 'withdrawal' ? [text.receiptSent] : []), ...(next ? [next] : [])];
+}
