@@ -10,14 +10,14 @@ const TONES: Record<Status['tone'], { colors: string; glyph: GlyphName }> = {
   plain: { colors: 'bg-sunk text-ink', glyph: 'question' },
 };
 
-/** A status by its drawing, its colour and its label. */
-export function StatusBadge({ code, pickUp }: { code: number; pickUp?: boolean | undefined }) {
-  const { label, tone } = statusOf(code, pickUp);
+/** A status by its drawing, its colour and its label, or what it is called of an order that is picked up. */
+export function StatusBadge({ code, pickUp }: { code: number; pickUp?: string | undefined }) {
+  const { label, tone } = statusOf(code);
   const { colors, glyph } = TONES[tone];
   return (
     <span className={`badge whitespace-nowrap ${colors}`}>
       <Glyph name={pickUp && glyph === 'truck' ? 'box' : glyph} size={16} />
-      {label}
+      {pickUp ?? label}
     </span>
   );
 }
