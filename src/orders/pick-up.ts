@@ -10,7 +10,9 @@ export function isPickedUp({ delivery }: Pick<Order, 'delivery'>): boolean {
   return isObject(delivery) && delivery.pickUp === true;
 }
 
-/** What a status is called of an order that is picked up, where that is not what it is called of others (10.pick-up). */
+/**
+ * What a status is called of an order that is picked up, where that is not what it is called of others (10.pick-up).
+ */
 export function pickUpLabel(order: Pick<Order, 'status' | 'delivery'>, code = order.status): string | undefined {
   return isPickedUp(order) ? LABELS[code] : undefined;
 }
