@@ -1,4 +1,5 @@
-import { isPickedUp, type Order } from './order.ts';
+import type { Order } from './order.ts';
+import { isPickedUp } from './pick-up.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { isPartlySent, isPickedUp, mayBePaid, moneyOf, type Order } from './order.ts';
+import { isPartlySent, mayBePaid, moneyOf, type Order } from './order.ts';
 import { OrderItems } from './OrderItems.tsx';
+import { isPickedUp } from './pick-up.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { Tracking } from './Tracking.tsx';
@@ -46,7 +47,7 @@ export function OrderCard({ order, money, dates, payable = false, notes, actions
         </div>
         <PrintButton order={order.number} />
       </header>
-      <StatusTimeline code={order.status} pickUp={pickUp} />
+      <StatusTimeline order={order} />
       {isPartlySent(order) && <p className="mb-4">{text.partOnItsWay}</p>}
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
         <div>

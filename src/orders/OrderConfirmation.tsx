@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
-import { isPickedUp, moneyOf, type Order } from './order.ts';
+import { moneyOf, type Order } from './order.ts';
+import { pickUpLabel } from './pick-up.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
 import { watchOrder } from './watch-order.ts';
@@ -59,7 +60,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
         {!guest && (
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
             {order ? (
-              <StatusBadge code={order.status} pickUp={isPickedUp(order)} />
+              <StatusBadge code={order.status} pickUp={pickUpLabel(order)} />
             ) : (
               <span className="skeleton h-6 w-24" />
             )}

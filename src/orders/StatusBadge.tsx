@@ -10,8 +10,10 @@ const TONES: Record<Status['tone'], { colors: string; glyph: GlyphName }> = {
   plain: { colors: 'bg-sunk text-ink', glyph: 'question' },
 };
 
-export function StatusBadge({ code, pickUp }: { code: number; pickUp?: boolean | undefined }) {
-  return <ToneBadge {...statusOf(code, pickUp)} pickUp={pickUp} />;
+/** `pickUp`: what the status is called of an order that is picked up. */
+export function StatusBadge({ code, pickUp }: { code: number; pickUp?: string | undefined }) {
+  const { label, tone } = statusOf(code);
+  return <ToneBadge label={pickUp ?? label} tone={tone} pickUp={pickUp !== undefined} />;
 }
 
 /** A status by its drawing, its colour and its label. */

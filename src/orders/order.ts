@@ -5,7 +5,6 @@ import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
 import type { WireDocument, WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
-import { isObject } from '#contract/lenient.ts';
 import { isPageAddress, isPageOrPath } from '#lib/urls.ts';
 
 /** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
@@ -106,13 +105,6 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
 /** How an order's amounts are written: in its own currency. */
 export function moneyOf({ currency }: Pick<Order, 'currency'>, money: Money): Money {
   return currency === undefined ? money : { ...money, currency };
-}
-
-/**
- * Its buyer comes for it: read from OrderDelivery as it is received, since pages that do not show that have no schema.
- */
-export function isPickedUp({ delivery }: Pick<Order, 'delivery'>): boolean {
-  return isObject(delivery) && delivery.pickUp === true;
 }
 
 /** It waits for its payment, or it is to be paid on delivery and has not been sent. */

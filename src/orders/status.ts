@@ -15,16 +15,12 @@ const STATUSES: readonly Status[] = [
   { label: text.cancelledStatus, tone: 'bad' },
 ];
 
-/** Words of an order that is picked up (10.pick-up). */
-const PICK_UP: Partial<Record<number, string>> = { [SHIPPED]: text.readyForPickup, [DELIVERED]: text.pickedUp };
-
 const warned = new Set<number>();
 
 /** Anything else is Unknown, and a warning is logged: once a code, not once a drawing. */
-export function statusOf(code: number, pickUp = false): Status {
+export function statusOf(code: number): Status {
   const known = STATUSES[code];
-  const label = pickUp ? PICK_UP[code] : undefined;
-  if (known) return label ? { ...known, label } : known;
+  if (known) return known;
   if (!warned.has(code)) console.warn(`Unknown order status: ${code}`);
   warned.add(code);
   return { label: text.unknown, tone: 'plain' };

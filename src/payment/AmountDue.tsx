@@ -3,7 +3,7 @@ import * as text from './text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
 import { toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
-import { isPickedUp, mayBePaid, moneyOf, type Order } from '#orders/order.ts';
+import { mayBePaid, moneyOf, type Order } from '#orders/order.ts';
 import { StatusBadge } from '#orders/StatusBadge.tsx';
 
 interface AmountDueProps {
@@ -31,7 +31,7 @@ export function AmountDue({ number, order, way, money }: AmountDueProps) {
       <p className="text-sm text-soft">{number === undefined ? '\u00a0' : text.orderNumberOf(number)}</p>
       {order && !mayBePaid(order) && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
-          <StatusBadge code={order.status} pickUp={isPickedUp(order)} />
+          <StatusBadge code={order.status} />
           <span>
             {text.nothingToPay}{' '}
             <a href="/orders" className="link">

@@ -54,6 +54,11 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
       'code',
     ],
   },
+  cancelPieces: { body: { lines: [{ line: 0, quantity: 1 }] }, texts: [] },
+  returnPieces: {
+    body: { kind: 'exchange', lines: [{ line: 0, quantity: 1, note: 'Too tight', size: 'L' }] },
+    texts: ['lines.note', 'lines.size'],
+  },
   createPayment: {
     body: { orderId: 'ord_1', fields: { method: 'upi', email: 'a@b.co', phone: '+919876543210' } },
     texts: ['orderId', 'fields key', 'fields'],

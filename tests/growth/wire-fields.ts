@@ -19,7 +19,7 @@ export function textsOf(schema: z.ZodMiniType, path = ''): TextField[] {
   if (type === 'array') return inside(element);
   if (type === 'record') return [...textsOf(keyType!, `${path} key`), ...textsOf(valueType!, path)];
   if (type === 'optional' || type === 'nullable') return inside(innerType);
-  if (type === 'number' || type === 'boolean') return [];
+  if (type === 'number' || type === 'boolean' || type === 'enum') return [];
   throw new Error(`textsOf does not know a ${type}`);
 }
 

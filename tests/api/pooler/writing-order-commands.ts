@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { owe } from '../refunds/owe.ts';
 import { type Hands, PERSON } from './hands.ts';
+import { transact } from '#store-api/base/db/transact.ts';
+import { addReturn } from '#store-api/shop/orders/returns/return-rows.ts';
 
 const PAID = 1;
 
@@ -66,6 +68,22 @@ export const WRITING_ORDERS: Record<string, (hands: Hands) => Promise<void>> = {
     await ofShop('orders', 'deliver', id);
     expect(await statusOf(id)).toBe(3);
   },
+  'orders accept': async (hands) => {
+    const { ofShop, pieces } = hands;
+    await ofShop('orders', 'accept', await askBack(hands));
+    expect(await pieces()).toEqual(['return-accepted', 'return-accepted']);
+  },
+  'orders decline': async (hands) => {
+    const { ofShop, pieces } = hands;
+    await ofShop('orders', 'decline', await askBack(hands), '--note', 'worn');
+    expect(await pieces()).toEqual(['return-refused', 'return-refused']);
+  },
+  'orders receive': async (hands) => {
+    const { ofShop, pieces, stock } = hands;
+    await ofShop('orders', 'receive', await askBack(hands), '--unfit', '1x1', '--yes');
+    expect(await pieces()).toEqual(['received', 'received']);
+    expect(await stock()).toMatchObject({ 'linen-shirt M': 9 });
+  },
   'orders paid': async ({ ofShop, order, causesOf, shop }) => {
     const id = await order();
     await shop.db.updateTable('orders').set({ status: 2, collect: 'due' }).execute();
@@ -110,3 +128,16 @@ export const WRITING_ORDERS: Record<string, (hands: Hands) => Promise<void>> = {
     expect(JSON.parse(await ofShop('orders', 'refunds', '--json'))).toEqual([]);
   },
 };
+
+/** An order that has come, and of which all is asked back. */
+async function askBack({ order, ofShop, shop }: Hands): Promise<string> {
+  const id = await order(PAID);
+  await ofShop('orders', 'ship', id);
+  await ofShop('orders', 'deliver', id);
+  const said = { reason: null, note: null, size: null, variant_id: null, held: 0, held_until: null };
+  const asked = [0, 1].map((piece) => ({ line: 0, piece, ...said }));
+  const row = { store_id: 'pottery', order_id: id, kind: 'return', fee_paise: 0, asked_at: new Date().toISOString() };
+  await transact(shop.db, (trx) => addReturn(trx, { ...row, asked }));
+  await shop.db.updateTable('order_pieces').set({ state: 'return-asked' }).execute();
+  return id;
+}

@@ -5,8 +5,8 @@ import { StatusTimeline } from '#orders/StatusTimeline.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 /** `done Pending, now Processing, Shipped, Delivered` */
-function read(code: number, pickUp?: boolean): string {
-  const html = renderToStaticMarkup(<StatusTimeline code={code} pickUp={pickUp} />);
+function read(status: number, delivery?: object): string {
+  const html = renderToStaticMarkup(<StatusTimeline order={{ status, delivery }} />);
   const items = [...html.matchAll(/<li([^>]*)>(.*?)<\/li>/g)];
   return items
     .map(
@@ -29,7 +29,9 @@ test.each([
   [2, 'Pending done, Processing done, now Ready for pickup, Picked up'],
   [3, 'Pending done, Processing done, Ready for pickup done, now Picked up'],
   [4, 'Pending done, now Cancelled'],
-])('10.pick-up status %d of what is picked up: %s', (code, words) => expect(read(code, true)).toBe(words));
+])('10.pick-up status %d of what is picked up: %s', (code, words) =>
+  expect(read(code, { label: 'Fetch it', pickUp: true })).toBe(words),
+);
 
 test('an unknown status stands alone', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

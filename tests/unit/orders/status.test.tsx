@@ -17,10 +17,10 @@ test.each([
 });
 
 test('10.pick-up what is ready for pick-up is not told by a van', () => {
-  const drawn = (pickUp: boolean) => renderToStaticMarkup(<StatusBadge code={2} pickUp={pickUp} />);
+  const drawn = (pickUp?: string) => renderToStaticMarkup(<StatusBadge code={2} pickUp={pickUp} />);
   const pathOf = (html: string) => / d="([^"]*)"/.exec(html)?.[1];
-  expect(drawn(true)).toMatch(/text-sent\b.*>Ready for pickup</);
-  expect(pathOf(drawn(true))).not.toBe(pathOf(drawn(false)));
+  expect(drawn('Ready for pickup')).toMatch(/text-sent\b.*>Ready for pickup</);
+  expect(pathOf(drawn('Ready for pickup'))).not.toBe(pathOf(drawn()));
 });
 
 test.each([5, -1, 1.5, NaN])('status %d is Unknown, and a warning is logged', (code) => {

@@ -34,8 +34,8 @@ export type KeptPricing = Pick<Priced, 'lines' | 'delivery' | 'goodsRates'> & Pa
 export type StoredPrices = StoredTotals & { pricing: string | null };
 
 /** Null where its totals are the sum of its lines, and no tax is stated, not even one of 0 per cent. */
-export function storedPricing({ parts, lines, delivery, goodsRates }: Priced): { pricing: string | null } {
-  const kept: KeptPricing = { lines, delivery, goodsRates };
+export function storedPricing({ parts, lines, delivery, fee, goodsRates }: Priced): { pricing: string | null } {
+  const kept: KeptPricing = { lines, delivery, ...(fee.length > 0 && { fee }), goodsRates };
   const isPlain = parts.length === 0 && lines.flat().every(({ rate }) => rate === undefined);
   return { pricing: isPlain ? null : JSON.stringify(kept) };
 }

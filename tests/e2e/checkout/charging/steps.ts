@@ -19,7 +19,14 @@ export const OPEN = [
 export const PARTS = ['Subtotal₹1,250', 'Summer-₹125', 'Standard₹29', 'Includes CGST₹27.48', 'Includes SGST₹27.48'];
 const FEE = 'Cash on delivery₹49';
 /** Paid on delivery: the fee has its tax. */
-export const WITH_FEE = ['Subtotal₹1,250', 'Summer-₹125', 'Standard₹29', 'Includes CGST₹28.65', 'Includes SGST₹28.65', FEE];
+export const WITH_FEE = [
+  'Subtotal₹1,250',
+  'Summer-₹125',
+  'Standard₹29',
+  'Includes CGST₹28.65',
+  'Includes SGST₹28.65',
+  FEE,
+];
 
 /** A line of a cart. */
 export const line = (quantity: number) => ({
