@@ -1,7 +1,7 @@
 import { isOdd, isPaid } from './bank.ts';
 import { brokenDocuments } from './document-invariants.ts';
 import { brokenLimits } from './limits.ts';
-import { OF_PIECES, piecesOfWorld, pricedPieces } from './pieces/pieces-of-world.ts';
+import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from './pieces/pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
@@ -71,9 +71,7 @@ export async function violations(world: World): Promise<string[]> {
     const resent = counts('lost on its way, to be sent again');
     const gone = counts('refused at the door') + counts('lost on its way') - resent;
     const byShopper = counts('cancelled by the shopper') + counts('return asked for');
-    const isWay = byShopper > 0 ? /^0(4|1(?!.*3.*4)[123]*4?)$/ : /^0(4|1(21)*(2?|23|24|4))?$/;
-    if (!isWay.test(way.join('')) || (byShopper === 0 && way.join('').endsWith('24') && gone === 0))
-      say(`it went ${way.join(' ')}`);
+    if (!isWay(way, { byShopper, gone })) say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
     const notes = counts('refund due') + counts('check for a refund');
@@ -86,14 +84,12 @@ export async function violations(world: World): Promise<string[]> {
     const onDelivery = chosen && !paidFirst;
     const own = refunds.filter((refund) => refund.order_id === id);
     const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
-    const calledOff = history.filter(
-      ({ status: then, cause }) => cause === 'cancelled by the shopper' && then !== CANCELLED,
-    ).length;
+    const calledOff = timesCalledOff(history);
     const steps = ['refund of', 'refunded', 'refund failed', 'refund on its way', 'refund not due'].map(counts);
-    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff;
+    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff.parts;
     const others = [notes, settled, collected, asked, ofPieces, ...steps, Number(chosen && paidFirst)];
     const told = others.reduce((sum, n) => sum + n);
-    const ended = counts('cancelled by') - calledOff + counts('not paid within') + counts('not confirmed in');
+    const ended = counts('cancelled by') - calledOff.parts + counts('not paid within') + counts('not confirmed in');
     if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
     // Money that comes before it is sent pays it.
     const wasDue = (at: number) =>
@@ -114,8 +110,7 @@ export async function violations(world: World): Promise<string[]> {
     const waits = asked === 1 && status === PENDING;
     if ((collect === 'to-confirm') !== waits || (confirm_by !== null) !== waits)
       say(`its money is ${collect}, to be confirmed by ${confirm_by}`);
-    const notDue = counts('refund not due any more');
-    if (inState('paid-out', 'dismissed') !== settled + notDue)
+    if (inState('paid-out', 'dismissed') !== settled + counts('refund not due any more'))
       say(`${settled} refunds are said to be settled by the owner`);
     if (inState('failed') !== counts('refund failed')) say(`${inState('failed')} refunds have failed`);
     const money = moneyOf(ledgers.get(id)!, order);
@@ -173,10 +168,6 @@ export async function violations(world: World): Promise<string[]> {
     // Mails: each once, and none that is untrue.
     const about = mails.filter(({ subject }) => subject.includes(number ?? id));
     const isPaidAhead = Number(reached(PROCESSING) && !onDelivery);
-    const untold = own.filter(({ told_at }) => told_at !== null).length;
-    // Before it is paid the store was not told to send it.
-    const isCalledOffPaid = ({ cause }: { cause: string }, at: number) =>
-      cause === 'cancelled by the shopper' && history[at - 1]?.status !== PENDING;
     const each: [RegExp, number][] = [
       [/^Your order at /, 1],
       [/^We have your payment/, isPaidAhead],
@@ -188,14 +179,14 @@ export async function violations(world: World): Promise<string[]> {
       [/has arrived$/, counts('delivered')],
       [/is sent again$/, resent],
       [/was lost on its way$/, counts('lost on its way') - resent],
-      [/is cancelled$| came back to /, ended + calledOff + counts('refused at the door')],
-      [/: cancelled by its shopper$/, history.filter(isCalledOffPaid).length],
+      [/is cancelled$| came back to /, ended + calledOff.parts + counts('refused at the door')],
+      [/: cancelled by its shopper$/, calledOff.paid],
       [/^We know what you |: return \d+$/, counts('return asked for') * 2],
       [/^Please send back/, counts('return accepted')],
       [/is declined$/, counts('return declined')],
       [/^What you (return|exchange) of your order .* has come to /, counts('came back')],
       [/: please look at its payment$/, odd.length + due + checks],
-      [/: please look at its refund$/, inState('failed') + untold],
+      [/: please look at its refund$/, inState('failed') + own.filter(({ told_at }) => told_at !== null).length],
       [/^Your refund for order /, inState('succeeded', 'paid-out')],
     ];
     for (const [words, times] of each) {

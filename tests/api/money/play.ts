@@ -4,6 +4,7 @@ import { before, race, severalPaid } from './crowds.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
 import { parcelled } from './pieces/parcel-acts.ts';
+import { returning } from './pieces/return-acts.ts';
 import { givenAfter, givenBefore } from './refunds/refund-acts.ts';
 
 const MINUTE = 60_000;
@@ -52,9 +53,11 @@ export const play: fc.Arbitrary<Play> = fc
     kept: keeping<Act>(place),
     sent: parcelled(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     given: givenAfter,
+    back: returning(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
+    refunded: givenAfter,
     rest: fc.array(phase, { maxLength: 2 }),
   })
-  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, rest }) => {
+  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, back, refunded, rest }) => {
     const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
     return {
       seed,
@@ -66,6 +69,8 @@ export const play: fc.Arbitrary<Play> = fc
         ...kept.map((acts) => ({ ...calm, acts })),
         ...sent.map((acts) => ({ ...calm, acts })),
         ...given.map((one) => ({ ...calm, acts: [one] })),
+        ...back.map((acts) => ({ ...calm, acts })),
+        ...refunded.map((one) => ({ ...calm, acts: [one] })),
         ...rest,
       ],
     };

@@ -3,6 +3,7 @@ import type { OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import { piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 const NAME = ({ order_id, line, piece }: PieceRow) => `${order_id} ${line}/${piece}`;
 
@@ -109,4 +110,24 @@ export async function pricedPieces({ db, storeId }: World, orderId: string) {
     piecesAsked(pieces, asked).some(({ state }) => /^re(ceiv|fund)ed$/.test(state));
   const fees = returns.filter(isBack).reduce((sum, { fee_paise }) => sum + fee_paise, 0);
   return { pieces, fees };
+}
+
+/**
+ * How often its shopper called off a part of an order, and how often anything of one that was paid or to be collected:
+ * before that the store was not told to send it.
+ */
+export function timesCalledOff(history: readonly { status: number; cause: string }[]): { parts: number; paid: number } {
+  const own = history.flatMap(({ status, cause }, at) =>
+    cause === 'cancelled by the shopper' ? [{ status, before: history[at - 1]?.status }] : [],
+  );
+  return {
+    parts: own.filter(({ status }) => status !== CANCELLED).length,
+    paid: own.filter(({ before }) => before !== PENDING).length,
+  };
+}
+
+/** May an order go this way? A shopper's exchange takes it back to Processing from anywhere but the end. */
+export function isWay(way: readonly number[], { byShopper, gone }: { byShopper: number; gone: number }): boolean {
+  if (byShopper > 0) return /^0(4|1(?!.*3.*4)[123]*4?)$/.test(way.join(''));
+  return /^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) && (gone > 0 || !way.join('').endsWith('24'));
 }
