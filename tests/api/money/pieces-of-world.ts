@@ -89,8 +89,8 @@ export async function piecesOfWorld(
 }
 
 /**
- * What goes back for the pieces of an order that goes on, in paise: what those that are gone or came back were bought at,
- * less what the way back of each return costs.
+ * What goes back for the pieces of an order that goes on, in paise: what those that are gone or came back were bought
+ * at, less what the way back of each return costs.
  */
 export async function owedOfPieces({ db, storeId }: World, orderId: string): Promise<number> {
   const rows = await db
