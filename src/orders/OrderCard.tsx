@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isPartlySent, mayBePaid, moneyOf, type Order } from './order.ts';
+import { isPartlySent, type Order } from './order.ts';
+import { mayBePaid, moneyOf } from './payable-order.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { isPickedUp } from './pick-up.ts';
 import { PrintButton } from './PrintButton.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
-import { moneyOf, type Order } from './order.ts';
+import { type Order, toOrder } from './order.ts';
+import { moneyOf } from './payable-order.ts';
 import { pickUpLabel } from './pick-up.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
@@ -9,6 +10,7 @@ import { formatMoney, type Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api } from '#session/api.ts';
 import { isSignedIn } from '#session/store.ts';
+import type { WireOrder } from '#contract/order.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 const EVERY_MS = 3_000;
@@ -42,6 +44,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
       orderId,
       everyMs: EVERY_MS,
       forMs: FOR_MS,
+      read: (wire: WireOrder) => toOrder(wire),
       onOrder: setOrder,
       onTired: () => setTired(true),
     });

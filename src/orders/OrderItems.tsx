@@ -1,4 +1,5 @@
-import type { Order, OrderItem } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderItem } from './payable-order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';

@@ -1,30 +1,17 @@
 import * as text from './text.ts';
 import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
-import { PENDING, PROCESSING } from '#contract/order-status.ts';
+import { type OrderItem, type PayableOrder, toPayableOrder } from './payable-order.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
-import type { WireDocument, WireOrder, WireOrderItem, WireParcel } from '#contract/order.ts';
-import { type Totals, toTotals } from '#cart/totals/totals.ts';
-import type { Money } from '#lib/money.ts';
+import type { WireDocument, WireOrder, WireParcel } from '#contract/order.ts';
 import { isPageAddress, isPageOrPath } from '#lib/urls.ts';
 
 /** An order as displayed (docs/behaviour.md 3.order.shown). `date` is the instant as received; amounts are rupees. */
-export interface Order extends Totals {
-  id: string;
-  /** By which people call it; of a backend that says none its id. */
-  number: string;
-  /** 0 Pending, 1 Processing, 2 Shipped, 3 Delivered, 4 Cancelled. */
-  status: number;
+export interface Order extends PayableOrder {
   date: string;
-  items: OrderItem[];
   shipping: { address: string; method: string; tracking: string };
   /** How it comes, as the store promised: contract/shipping/order-delivery.ts. */
   delivery?: unknown;
-  /** What is still to be paid when it comes; undefined where it is paid before it is sent. */
-  toPayOnDelivery?: number | undefined;
-  /** It is not packed before its buyer has confirmed it by a mailed link. */
-  toConfirm?: boolean | undefined;
-  /** The address of that mail, where it is the reader's own. */
-  mailedTo?: string | undefined;
   /** Those of which the carrier or a number is known; all where the order goes in several. */
   parcels: Parcel[];
   /** Receipts, invoices and credit notes. */
@@ -33,9 +20,6 @@ export interface Order extends Totals {
   changes?: unknown;
   returns?: unknown;
   cancelled?: unknown;
-  total: number;
-  /** ISO 4217; undefined where the backend says none: then it is the store's. */
-  currency: string | undefined;
 }
 
 interface OrderDocument {
@@ -57,27 +41,14 @@ interface Parcel {
 
 type ParcelItem = Pick<OrderItem, 'name' | 'quantity' | 'size' | 'color'>;
 
-export interface OrderItem {
-  id: string;
-  name: string;
-  quantity: number;
-  price: number;
-  size: string;
-  color: string;
-}
-
 /** `placeLine`: see contract/store/place-lines.ts. */
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
-  const items = (wire.items ?? []).map(toItem);
   const parcels = (wire.parcels ?? [])
     .filter(({ carrier, trackingNumber, items }) => Boolean(carrier ?? trackingNumber) || items !== undefined)
     .map(toParcel);
   return {
-    id: wire.id,
-    number: wire.number ?? wire.id,
-    status: wire.status ?? 0,
+    ...toPayableOrder(wire),
     date: wire.createdAt ?? '',
-    items,
     shipping: {
       // 'address, city, state postalCode', without the marks around what is missing, or as the country writes it.
       address: addressLines(guestAddress(wire.shippingAddress), placeLine).join(', '),
@@ -91,25 +62,10 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     parcels,
     documents: wire.documents?.flatMap(toDocument),
     delivery: wire.delivery,
-    toPayOnDelivery: wire.toPayOnDelivery,
-    toConfirm: wire.toConfirm,
-    mailedTo: wire.mailedTo,
     changes: wire.changes,
     returns: wire.returns,
     cancelled: wire.cancelled,
-    ...toTotals(wire, items),
-    currency: wire.currency,
   };
-}
-
-/** How an order's amounts are written: in its own currency. */
-export function moneyOf({ currency }: Pick<Order, 'currency'>, money: Money): Money {
-  return currency === undefined ? money : { ...money, currency };
-}
-
-/** It waits for its payment, or it is to be paid on delivery and has not been sent. */
-export function mayBePaid({ status, toPayOnDelivery }: Pick<Order, 'status' | 'toPayOnDelivery'>): boolean {
-  return status === PENDING || (status === PROCESSING && toPayOnDelivery !== undefined);
 }
 
 /** One of its parcels has left, and something of it has not. */
@@ -131,8 +87,4 @@ function toParcel({ carrier, trackingNumber, trackingUrl = '', deliveredAt, item
 /** One that leads anywhere but to a page is left out. */
 function toDocument({ kind = '', number, url }: WireDocument): OrderDocument[] {
   return isPageOrPath(url) ? [{ kind, number, link: url }] : [];
-}
-
-function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {
-  return { id, name: productTitle || id, quantity, price, size, color };
 }

@@ -1,13 +1,16 @@
-import { mayBePaid, toOrder, type Order } from './order.ts';
+import { mayBePaid, type PayableOrder } from './payable-order.ts';
 import type { Api } from '#api-client/api.ts';
+import type { WireOrder } from '#contract/order.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 
-interface Watch {
+interface Watch<Shown extends PayableOrder> {
   orderId: string;
   everyMs: number;
   forMs: number;
   /** Each reading of the order; the last one waits for no payment any more. */
-  onOrder: (order: Order) => void;
+  onOrder: (order: Shown) => void;
+  /** What of it is read. */
+  read: (wire: WireOrder) => Shown;
   /** The time is over and the order still waits for its payment, or was never seen. */
   onTired: () => void;
 }
@@ -17,7 +20,10 @@ interface Watch {
  * payment counts for nothing (reliability P7). One that is to be paid on delivery may be paid until it is sent
  * (docs/decisions D457), so that it is read on as well. Rests while the page is hidden. Returns the way to stop.
  */
-export function watchOrder(api: Api, { orderId, everyMs, forMs, onOrder, onTired }: Watch): () => void {
+export function watchOrder<Shown extends PayableOrder>(
+  api: Api,
+  { orderId, everyMs, forMs, onOrder, read, onTired }: Watch<Shown>,
+): () => void {
   const end = Date.now() + forMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -41,10 +47,10 @@ export function watchOrder(api: Api, { orderId, everyMs, forMs, onOrder, onTired
   }
 
   /** A reading that fails is one that tells nothing; the next may. */
-  async function find(): Promise<Order | undefined> {
+  async function find(): Promise<Shown | undefined> {
     const orders = await api(ordersEndpoint).catch(() => []);
     const found = orders.find((one) => one.id === orderId);
-    return found && toOrder(found);
+    return found && read(found);
   }
 
   function stop(): void {

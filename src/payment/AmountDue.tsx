@@ -1,15 +1,23 @@
+import { lazy, Suspense } from 'react';
 import type { Way } from './fields/chosen-way.ts';
 import * as text from './text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
 import { toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
-import { mayBePaid, moneyOf, type Order } from '#orders/order.ts';
-import { StatusBadge } from '#orders/StatusBadge.tsx';
+import { mayBePaid, moneyOf, type PayableOrder } from '#orders/payable-order.ts';
+
+/** Of an order that nothing is to be paid for; without its code the words beside it say so. */
+const StatusBadge = lazy(() =>
+  import('#orders/StatusBadge.tsx').then(
+    (loaded) => ({ default: loaded.StatusBadge }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 interface AmountDueProps {
   /** By which people call the order; undefined until it is known. */
   number: string | undefined;
-  order: Order | undefined;
+  order: PayableOrder | undefined;
   /** Where it is chosen and says so, what the order comes to by it. */
   way: Way | undefined;
   money: Money;
@@ -31,7 +39,9 @@ export function AmountDue({ number, order, way, money }: AmountDueProps) {
       <p className="text-sm text-soft">{number === undefined ? '\u00a0' : text.orderNumberOf(number)}</p>
       {order && !mayBePaid(order) && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
-          <StatusBadge code={order.status} />
+          <Suspense>
+            <StatusBadge code={order.status} />
+          </Suspense>
           <span>
             {text.nothingToPay}{' '}
             <a href="/orders" className="link">

@@ -7,7 +7,7 @@ import { missingFields, visibleFields } from './fields/visible-fields.ts';
 import * as text from './text.ts';
 import { useOrder } from './use-order.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
-import { moneyOf, type Order } from '#orders/order.ts';
+import { moneyOf, type PayableOrder } from '#orders/payable-order.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';
@@ -91,7 +91,7 @@ export function PaymentForm({
 }
 
 /** What the button of payment on delivery promises: with the amount, where the store says it. */
-function placeText({ totals }: Way, order: Order | undefined, money: Money): string {
+function placeText({ totals }: Way, order: PayableOrder | undefined, money: Money): string {
   const total = totals?.total ?? order?.total;
   if (total === undefined) return text.placeOrder;
   return text.placeToPay(formatMoney(total, order ? moneyOf(order, money) : money));

@@ -4,7 +4,7 @@ import * as text from './text.ts';
 import type { Waiting } from './use-payment.ts';
 import { QR_SIZE } from '#config.ts';
 import { withQuery } from '#lib/urls.ts';
-import { mayBePaid } from '#orders/order.ts';
+import { mayBePaid, toPayableOrder } from '#orders/payable-order.ts';
 import { watchOrder } from '#orders/watch-order.ts';
 import { api } from '#session/api.ts';
 import { Glyph } from '#ui/Glyph.tsx';
@@ -26,6 +26,7 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
         orderId,
         everyMs: EVERY_MS,
         forMs: FOR_MS,
+        read: toPayableOrder,
         onOrder: (order) => {
           if (!mayBePaid(order))
             location.assign(order.status === CANCELLED ? '/orders' : withQuery('/order-success', { orderId }));

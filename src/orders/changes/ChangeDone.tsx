@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { moneyOf, type Order } from '../order.ts';
+import type { Order } from '../order.ts';
+import { moneyOf } from '../payable-order.ts';
 import type { ChosenLine } from './change-form.ts';
 import { focus } from './focus.ts';
 import type { Act } from './offer.ts';

@@ -1,4 +1,5 @@
-import { moneyOf, type Order } from '../order.ts';
+import type { Order } from '../order.ts';
+import { moneyOf } from '../payable-order.ts';
 import { OrderCard } from '../OrderCard.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import type { ChangeableOrderProps } from './changeable-order-props.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { choiceOf } from '../OrderItems.tsx';
-import type { OrderItem } from '../order.ts';
+import type { OrderItem } from '../payable-order.ts';
 import { fieldsOf } from './change-form.ts';
 import type { Offer, OfferedLine } from './offer.ts';
 import * as text from './text.ts';

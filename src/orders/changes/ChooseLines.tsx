@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import { moneyOf, type Order } from '../order.ts';
+import type { Order } from '../order.ts';
+import { moneyOf } from '../payable-order.ts';
 import { fieldsOf } from './change-form.ts';
 import { ChooseLine } from './ChooseLine.tsx';
 import { lastDayOf } from './last-day.ts';

@@ -127,10 +127,10 @@ describeEveryEngine("the shop's own client", (engine) => {
       });
     const lines = [{ line: 0, quantity: 1 }];
     for (const call of [
-      api(cancelPiecesEndpoint, { id, body: { lines } }),
-      api(returnPiecesEndpoint, { id, body: { kind: 'return', lines } }),
+      () => api(cancelPiecesEndpoint, { id, body: { lines } }),
+      () => api(returnPiecesEndpoint, { id, body: { kind: 'return', lines } }),
     ])
-      expect(await call.catch((error: unknown) => error)).toMatchObject({ kind: 'refused', status: 404 });
+      expect(await call().catch((error: unknown) => error)).toMatchObject({ kind: 'refused', status: 404 });
     expect(await api(logoutEndpoint)).toEqual({ success: true });
     const refused = await api(accountInfoEndpoint).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);

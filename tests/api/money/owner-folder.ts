@@ -24,7 +24,7 @@ const EDITED = 'sku-0';
 /** Of payment on delivery, in rupees. */
 export const FEE = 49;
 /** What the way back of a return costs. */
-export const WAY_BACK = 7;
+const WAY_BACK = 7;
 /** Whoever has refused more parcels pays before anything is sent. */
 export const MAX_REFUSED = 0;
 /** What apply says when it has written, and something else has changed the shop before it looked again. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#api-client/api.ts';
+import { toPayableOrder } from '#orders/payable-order.ts';
 import { watchOrder } from '#orders/watch-order.ts';
 
 const page = { hidden: false };
@@ -33,6 +34,7 @@ function watch() {
     orderId: 'o1',
     everyMs: 3000,
     forMs: 600_000,
+    read: toPayableOrder,
     onOrder: ({ status }) => seen.push(status),
     onTired,
   });

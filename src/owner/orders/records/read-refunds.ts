@@ -72,14 +72,31 @@ function selectRefunds(db: Db, storeId: string) {
     )
     .select(['refunds.id', 'refunds.created_at', 'refunds.order_id', 'refunds.position', 'refunds.state'])
     .select(['refunds.reason', 'refunds.note', 'refunds.said', 'refunds.amount_paise', 'refunds.currency'])
-    .select(['refunds.payment_id', 'refunds.pieces', 'refunds.reference', 'refunds.told_at', 'orders.number', 'orders.email'])
+    .select([
+      'refunds.payment_id',
+      'refunds.pieces',
+      'refunds.reference',
+      'refunds.told_at',
+      'orders.number',
+      'orders.email',
+    ])
     .select(['orders.currency as order_currency', 'payments.provider', 'payments.transaction_id'])
     .select(['payments.reference as payment_reference', 'payments.amount_paise as due_paise'])
     .where('refunds.store_id', '=', storeId);
 }
 
 function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): Refund {
-  const { reason, state, payment_id: paymentId, note, said, pieces, amount_paise: amountPaise, currency, provider } = row;
+  const {
+    reason,
+    state,
+    payment_id: paymentId,
+    note,
+    said,
+    pieces,
+    amount_paise: amountPaise,
+    currency,
+    provider,
+  } = row;
   const due = row.due_paise === null ? undefined : { amountPaise: row.due_paise, currency: row.order_currency };
   return {
     id: row.id,

@@ -81,15 +81,6 @@ export async function updateReturn(
     .execute();
 }
 
-/** The pieces of a return as they are now. */
-export async function piecesOfReturn(
-  db: Kysely<Database>,
-  { store_id, order_id, asked }: OrderReturn,
-): Promise<PieceRow[]> {
-  const pieces = await findPieces(db, store_id, [order_id]);
-  return piecesAsked(pieces, asked);
-}
-
 /** Those of an order's pieces that were asked back. */
 export function piecesAsked<P extends Pick<PieceRow, 'line' | 'piece'>>(
   pieces: readonly P[],

@@ -49,7 +49,9 @@ const dealt = (pieces: readonly Piece[], chance: Iterator<number>): Piece[][] =>
 test('the documents of any parcels of an order add up to its total and its taxes', () => {
   fc.assert(
     fc.property(anyOrder, fate, ({ priced, order, items, pieces }, chance) => {
-      const parcels = dealt(pieces, chance).map((own, index) => chargedRows(order, items, own, { isFirst: index === 0 }));
+      const parcels = dealt(pieces, chance).map((own, index) =>
+        chargedRows(order, items, own, { isFirst: index === 0 }),
+      );
       const rows = parcels.flat();
       expect(total(rows)).toBe(priced.total);
       expect(taxes(rows)).toEqual(
