@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { findPieces } from '../pieces/piece-rows.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { ReturnPieceRow, ReturnRow } from '../../../base/db/rows/return-rows.ts';
 import type { Database } from '../../../base/db/schema.ts';
