@@ -86,10 +86,10 @@ export async function ordersOfMoney(
     .selectFrom('refunds')
     .select('order_id')
     .where('store_id', '=', storeId)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('created_at', '>=', from), eb('created_at', '<', before)]),
-        and([eb('settled_at', '>=', from), eb('settled_at', '<', before)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('created_at', '>=', from), eb('created_at', '<', before)]),
+        eb.and([eb('settled_at', '>=', from), eb('settled_at', '<', before)]),
       ]),
     )
     .execute();
