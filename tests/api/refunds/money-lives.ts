@@ -28,7 +28,7 @@ export const life = fc.record({
 type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
 export type Step = Life['steps'][number]['do'];
 
-const later = (...steps: Step[]) => steps.map((step) => ({ do: step, days: 9 }));
+const later = (...steps: Step[]): Life['steps'] => steps.map((step) => ({ do: step, days: 9 }));
 const partly: Step[] = [
   { act: 'refund', amountPaise: 12_345 },
   { act: 'refund', amountPaise: 50_041 },

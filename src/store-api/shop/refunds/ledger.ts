@@ -67,7 +67,8 @@ export async function readLedger(db: Kysely<Database>, storeId: string, orderId:
 }
 
 /**
- * The orders of which money came or went back within this time, among others of which a refund was noted then.
+ * The ids of orders of which money came or went back within this time, among others of which a refund was noted then,
+ * in an order that is always the same.
  */
 export async function ordersOfMoney(
   db: Kysely<Database>,
@@ -93,7 +94,7 @@ export async function ordersOfMoney(
       ]),
     )
     .execute();
-  return [...new Set([...payments, ...refunds].map(({ order_id }) => order_id))];
+  return [...new Set([...payments, ...refunds].map(({ order_id }) => order_id))].toSorted();
 }
 
 /** What came or went back first comes first; both at once stay in their order. */
