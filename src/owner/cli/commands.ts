@@ -6,6 +6,7 @@ import { doctorCommands } from './commands/doctor.ts';
 import { importCommands } from './commands/import.ts';
 import { initCommands } from './commands/init.ts';
 import { invoiceCommands } from './commands/invoices.ts';
+import { ledgerCommands } from './commands/ledger.ts';
 import { mailCommands } from './commands/mail.ts';
 import { messageCommands } from './commands/messages.ts';
 import { orderListCommands } from './commands/order-lists.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   ...orderListCommands,
   ...orderCommands,
   ...invoiceCommands,
+  ...ledgerCommands,
   ...stockCommands,
   ...discountCommands,
   ...customerCommands,

@@ -6,11 +6,9 @@ import { taxTerms } from '#store-api/shop/pricing/pricing-terms.ts';
 import { sumOf } from '#store-api/shop/pricing/sum.ts';
 import { findStoreById, type Store } from '#store-api/shop/stores/store-of-host.ts';
 import { type Cell, type CsvStyle, csvWriting } from '../orders/records/csv-writing.ts';
-import { readDocuments } from './find-documents.ts';
+import { type DocumentFilter, readDocuments } from './find-documents.ts';
 import { formatMinute } from '#lib/days.ts';
 
-/** Spreadsheets read a file without it in the encoding of their country. */
-const BYTE_ORDER_MARK = '\ufeff';
 const EXPORTED: readonly DocumentKind[] = [...CHARGING_KINDS, 'credit-note'];
 
 const BEFORE_TAXES = [
@@ -25,14 +23,14 @@ const BEFORE_TAXES = [
  */
 export async function* invoicesCsv(
   db: Db,
-  { storeId, from, before }: { storeId: string; from: string; before: string },
+  { storeId, from, before }: Omit<DocumentFilter, 'kinds'>,
   style: CsvStyle = 'comma',
 ): AsyncGenerator<string> {
   const store = await findStoreById(db, storeId);
   if (!store) return;
   const writing = csvWriting(style);
   const names = namesOfTax(store);
-  yield `${BYTE_ORDER_MARK}${writing.csv([[...BEFORE_TAXES, ...names, 'Amount']])}`;
+  yield writing.head([...BEFORE_TAXES, ...names, 'Amount']);
   for (const document of await readDocuments(db, { storeId, kinds: EXPORTED, from, before }))
     yield writing.csv(rowsOf(document, names, { number: writing.number, timeZone: store.timeZone }));
 }

@@ -1,11 +1,9 @@
 import { type Command, type Options, UsageError } from '../command.ts';
+import { csvStyleOf, MONTH, periodOf, SEPARATOR } from '../read-options.ts';
 import { withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
-import { startOfDay } from '#lib/days.ts';
 import { StartError } from '#environment.ts';
-
-const MONTH = '--month  such as 2026-11';
 
 /** Receipts, invoices and credit notes, of a shop whose tax.yaml asks for them. */
 export const invoiceCommands: readonly Command[] = [
@@ -16,8 +14,7 @@ export const invoiceCommands: readonly Command[] = [
     run: (_, options) =>
       withStore(options, async (db, storeId) => {
         const { documentsJson, listDocuments } = await import('../../documents/list-documents.ts');
-        const { timeZone } = await dateStyleOf(db, storeId);
-        const filter = { storeId, ...(options.month === undefined ? {} : monthOf(options.month, timeZone)) };
+        const filter = { storeId, ...periodOf(options, await dateStyleOf(db, storeId)) };
         console.log(options.json ? await documentsJson(db, filter) : (await listDocuments(db, filter)).join('\n'));
       }),
   },
@@ -51,30 +48,19 @@ export const invoiceCommands: readonly Command[] = [
       'For the accountant: CSV of a month, a row for each invoice or credit note and rate of tax. What a',
       'credit note takes back is below 0.',
       MONTH,
-      '--separator semicolon  for spreadsheets of countries that write 12,50, with amounts written so',
+      SEPARATOR,
     ],
-    run: (_, options) =>
-      withStore(options, async (db, storeId) => {
-        const { month, separator, out } = options;
-        if (month === undefined) throw new UsageError('--month is missing, such as --month 2026-11.');
-        if (separator !== undefined && separator !== 'semicolon' && separator !== 'comma')
-          throw new UsageError('--separator is comma or semicolon.');
+    run: (_, options) => {
+      const style = csvStyleOf(options);
+      if (options.month === undefined) throw new UsageError('--month is missing, such as --month 2026-11.');
+      return withStore(options, async (db, storeId) => {
         const { invoicesCsv } = await import('../../documents/invoices-csv.ts');
-        const { timeZone } = await dateStyleOf(db, storeId);
-        await writeOutput(invoicesCsv(db, { storeId, ...monthOf(month, timeZone) }, separator), out);
-      }),
+        const period = periodOf(options, await dateStyleOf(db, storeId));
+        await writeOutput(invoicesCsv(db, { storeId, ...period }, style), options.out);
+      });
+    },
   },
 ];
-
-/** @throws UsageError */
-function monthOf(month: string, timeZone: string): { from: string; before: string } {
-  const [, year, number] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];
-  const next =
-    Number(number) === 12 ? `${Number(year) + 1}-01` : `${year ?? ''}-${String(Number(number) + 1).padStart(2, '0')}`;
-  const [from, before] = [startOfDay(`${month}-01`, timeZone), startOfDay(`${next}-01`, timeZone)];
-  if (from === undefined || before === undefined) throw new UsageError('--month is a month such as 2026-11.');
-  return { from, before };
-}
 
 function print(number: string, { pdf, out, ...options }: Options): Promise<void> {
   return withStore(options, async (db, storeId) => {

@@ -1,13 +1,11 @@
 import { type Command, type Options, UsageError } from '../command.ts';
-import { orderFilterOf } from '../order-filter.ts';
+import { csvStyleOf, orderFilterOf, SEPARATOR } from '../read-options.ts';
 import { withStore } from '../with-database.ts';
 import { writeOutput } from '../write-output.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
-import type { CsvStyle } from '../../orders/records/csv-writing.ts';
 import { STATUS_NAMES } from '#contract/order-status.ts';
 
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const SEPARATOR = '--separator semicolon  for spreadsheets of countries that write 12,50, with amounts written so';
 const LIST = ['since', 'until', 'status', 'search', 'limit', 'store', 'json', 'csv', 'separator'] as const;
 
 export const orderListCommands: readonly Command[] = [
@@ -35,7 +33,7 @@ export const orderListCommands: readonly Command[] = [
       'A cell that a spreadsheet would run as a formula begins with an apostrophe.',
     ],
     run: async (_, options) => {
-      const style = styleOf(options);
+      const style = csvStyleOf(options);
       await withStore(options, async (db, storeId) => {
         const filter = orderFilterOf(options, await dateStyleOf(db, storeId));
         const { orderLinesCsv } = await import('../../orders/records/order-csv.ts');
@@ -56,15 +54,10 @@ export const orderListCommands: readonly Command[] = [
   },
 ];
 
-function styleOf({ separator = 'comma' }: Options): CsvStyle {
-  if (separator !== 'comma' && separator !== 'semicolon') throw new UsageError('--separator is comma or semicolon.');
-  return separator;
-}
-
 async function list(options: Options): Promise<void> {
   if (options.json && options.csv) throw new UsageError('Either --json or --csv.');
   if (options.separator !== undefined && !options.csv) throw new UsageError('--separator is of --csv.');
-  const style = styleOf(options);
+  const style = csvStyleOf(options);
   await withStore(options, async (db, storeId) => {
     const filter = orderFilterOf(options, await dateStyleOf(db, storeId));
     const { listOrders, ordersJson } = await import('../../orders/list-orders.ts');

@@ -16,9 +16,6 @@ import { type OrderFilter, readOrders } from './read-orders.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { formatMinute } from '#lib/days.ts';
 
-/** Spreadsheets read a file without it in the encoding of their country. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 /** By column. */
 type Row = Record<string, Cell>;
 
@@ -60,7 +57,7 @@ async function* csvOf(
 ): AsyncGenerator<string> {
   const { timeZone } = await dateStyleOf(db, filter.storeId);
   const writing = { ...csvWriting(style), timeZone };
-  yield `${BYTE_ORDER_MARK}${writing.csv([[...columns]])}`;
+  yield writing.head(columns);
   for await (const orders of readOrders(db, filter)) {
     const rows = orders.flatMap((order) => rowsOf(order, writing));
     yield writing.csv(rows.map((row) => columns.map((name) => row[name] ?? '')));

@@ -10,20 +10,35 @@ export async function readPayments(
   storeId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderPayment>> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['id', 'order_id', 'provider', 'method', 'transaction_id', 'reference', 'updated_at'])
-    .where('store_id', '=', storeId)
-    .where('order_id', 'in', ids)
+  const rows = await selectPayments(db, storeId, ids)
     .where('status', '=', SUCCEEDED)
     .orderBy('updated_at', 'desc')
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.order_id,
-      { gateway: row.provider, method: row.method, reference: referenceOf(row), at: row.updated_at },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.order_id, toPayment(row)]));
+}
+
+/** All of these orders, by their own ids, whatever became of them. */
+export async function readPaymentsById(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderPayment>> {
+  const rows = await selectPayments(db, storeId, orderIds).execute();
+  return new Map(rows.map((row) => [row.id, toPayment(row)]));
+}
+
+function selectPayments(db: Db, storeId: string, orderIds: readonly string[]) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'provider', 'method', 'transaction_id', 'reference', 'updated_at'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', orderIds);
+}
+
+function toPayment(
+  row: Pick<PaymentRow, 'id' | 'provider' | 'method' | 'transaction_id' | 'reference' | 'updated_at'>,
+): OrderPayment {
+  return { gateway: row.provider, method: row.method, reference: referenceOf(row), at: row.updated_at };
 }
 
 /** The payment's name at the gateway; for plain UPI the attempt's id, which stands in the account. */

@@ -1,7 +1,7 @@
 import type { OrderPayment } from './order-record.ts';
 import { referenceOf } from './read-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { refundCause } from '#store-api/shop/orders/refunds/refund-causes.ts';
+import { refundCause, refundReason } from '#store-api/shop/orders/refunds/refund-causes.ts';
 import { OPEN } from '#store-api/shop/orders/refunds/refund-states.ts';
 import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
 
@@ -17,6 +17,8 @@ export interface Refund {
   /** See store-api/shop/orders/refunds/refund-states.ts. */
   state: string;
   cause: string;
+  /** Why, without how far it is and what the owner noted. */
+  reason: string;
   note: string | null;
   amountPaise: number;
   currency: string;
@@ -28,6 +30,8 @@ export interface Refund {
   reference: string | null;
   /** When the owner was told that its gateway does not say what became of it. */
   toldAt: string | null;
+  /** When it was known to be back, or to be nothing to return. */
+  settledAt: string | null;
 }
 
 /** All that are not settled yet, oldest first. */
@@ -72,14 +76,8 @@ function selectRefunds(db: Db, storeId: string) {
     )
     .select(['refunds.id', 'refunds.created_at', 'refunds.order_id', 'refunds.position', 'refunds.state'])
     .select(['refunds.reason', 'refunds.note', 'refunds.said', 'refunds.amount_paise', 'refunds.currency'])
-    .select([
-      'refunds.payment_id',
-      'refunds.pieces',
-      'refunds.reference',
-      'refunds.told_at',
-      'orders.number',
-      'orders.email',
-    ])
+    .select(['refunds.payment_id', 'refunds.pieces', 'refunds.reference', 'refunds.told_at', 'refunds.settled_at'])
+    .select(['orders.number', 'orders.email'])
     .select(['orders.currency as order_currency', 'payments.provider', 'payments.transaction_id'])
     .select(['payments.reference as payment_reference', 'payments.amount_paise as due_paise'])
     .where('refunds.store_id', '=', storeId);
@@ -98,6 +96,7 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     provider,
   } = row;
   const due = row.due_paise === null ? undefined : { amountPaise: row.due_paise, currency: row.order_currency };
+  const facts = { reason, state, paymentId, said, pieces, amountPaise, currency, due };
   return {
     id: row.id,
     at: row.created_at,
@@ -105,7 +104,8 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     orderNumber: row.number,
     number: row.position,
     state,
-    cause: refundCause({ reason, state, paymentId, note, said, pieces, amountPaise, currency, due }),
+    cause: refundCause({ ...facts, note }),
+    reason: refundReason(facts),
     note,
     amountPaise,
     currency,
@@ -120,5 +120,6 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
           },
     reference: row.reference,
     toldAt: row.told_at,
+    settledAt: row.settled_at,
   };
 }

@@ -15,6 +15,7 @@ export type Refund = Selectable<RefundRow>;
 interface Receipt extends Money {
   paymentId: string;
   gatewayId: string;
+  /** When the shop knew of it. */
   at: string;
 }
 
@@ -53,10 +54,11 @@ export async function readLedgers(
   const receiptsOf = Map.groupBy(payments, ({ order_id }) => order_id);
   const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id);
   return new Map(
-    orderIds.map((id) => [
-      id,
-      { receipts: (receiptsOf.get(id) ?? []).flatMap(toReceipts), refunds: refundsOf.get(id) ?? [] },
-    ]),
+    orderIds.map((id) => {
+      const own = refundsOf.get(id) ?? [];
+      const receipts = (receiptsOf.get(id) ?? []).flatMap((row) => toReceipts(row, own));
+      return [id, { receipts: receipts.toSorted(byTime), refunds: own }];
+    }),
   );
 }
 
@@ -64,8 +66,43 @@ export async function readLedger(db: Kysely<Database>, storeId: string, orderId:
   return (await readLedgers(db, storeId, [orderId])).get(orderId) ?? { receipts: [], refunds: [] };
 }
 
-/** Another amount than was due may have come before the right one. */
-function toReceipts(row: {
+/**
+ * The ids of orders of which money came or went back within this time, among others of which a refund was noted then,
+ * in an order that is always the same.
+ */
+export async function ordersOfMoney(
+  db: Kysely<Database>,
+  storeId: string,
+  { from, before }: { from: string; before: string },
+): Promise<string[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('store_id', '=', storeId)
+    .where('status', 'in', [SUCCEEDED, MISMATCHED])
+    .where('updated_at', '>=', from)
+    .where('updated_at', '<', before)
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('store_id', '=', storeId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('created_at', '>=', from), eb('created_at', '<', before)]),
+        eb.and([eb('settled_at', '>=', from), eb('settled_at', '<', before)]),
+      ]),
+    )
+    .execute();
+  return [...new Set([...payments, ...refunds].map(({ order_id }) => order_id))].toSorted();
+}
+
+/** What came or went back first comes first; both at once stay in their order. */
+export function byTime(one: { at: string }, other: { at: string }): number {
+  return one.at < other.at ? -1 : Number(one.at > other.at);
+}
+
+interface PaymentOfOrder {
   id: string;
   provider: string;
   status: string;
@@ -74,14 +111,24 @@ function toReceipts(row: {
   came_paise: number | null;
   came_currency: string | null;
   updated_at: string;
-}): Receipt[] {
+}
+
+/** Another amount than was due may have come before the right one, or after it. */
+function toReceipts(row: PaymentOfOrder, refunds: readonly Refund[]): Receipt[] {
   const own = { paymentId: row.id, gatewayId: row.provider, at: row.updated_at };
+  const { came_paise: came, currency } = row;
   return [
-    ...(row.came_paise === null
+    ...(came === null
       ? []
-      : [{ ...own, amountPaise: row.came_paise, currency: row.came_currency ?? row.currency }]),
-    ...(row.status === SUCCEEDED ? [{ ...own, amountPaise: row.amount_paise, currency: row.currency }] : []),
+      : [{ ...own, at: cameAt(row, refunds), amountPaise: came, currency: row.came_currency ?? currency }]),
+    ...(row.status === SUCCEEDED ? [{ ...own, amountPaise: row.amount_paise, currency }] : []),
   ];
+}
+
+/** When another amount came: it was noted as money to look into. */
+function cameAt({ id, came_paise, updated_at }: PaymentOfOrder, refunds: readonly Refund[]): string {
+  const noted = refunds.filter(({ payment_id, reason }) => payment_id === id && reason === 'other-amount');
+  return (noted.find(({ amount_paise }) => amount_paise === came_paise) ?? noted[0])?.created_at ?? updated_at;
 }
 
 /** What a payment brought in a currency, less all that goes back of it, is asked for or may have to go back. */

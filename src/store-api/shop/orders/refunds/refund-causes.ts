@@ -53,7 +53,12 @@ export function refundCause(facts: RefundFacts): string {
   const { reason, state, said } = facts;
   const prefix = PREFIXES[state] ?? PREFIXES[firstState(reason)] ?? '';
   const refused = said && (state === DUE || state === FAILED) ? ` (the gateway refused: ${said})` : '';
-  return `${prefix}: ${REASONS[reason]?.(facts) ?? reason}${refused}`;
+  return `${prefix}: ${refundReason(facts)}${refused}`;
+}
+
+/** Why money goes back, without how far it is. */
+export function refundReason(facts: RefundFacts): string {
+  return REASONS[facts.reason]?.(facts) ?? facts.reason;
 }
 
 const PREFIXES: Record<string, string> = {
