@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeableOrderProps } from './ChangeableOrder.tsx';
 import type { ChangeDialog } from './ChangeDialog.tsx';
+import { fieldsOf } from './change-form.ts';
 import { labelOf } from './labels.ts';
 import { lastDayOf } from './last-day.ts';
 import { offersOf, type Offer } from './offer.ts';
@@ -48,7 +49,7 @@ export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read:
   }, [open]);
 
   function close(isDone: boolean) {
-    if (open && isDone) setTyped({ ...typed, [open.act]: {} });
+    if (open && isDone) setTyped({ ...typed, [open.act]: undefined });
     setOpen(undefined);
   }
 
@@ -80,11 +81,16 @@ export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read:
           {...props}
           offer={open}
           now={offers.find(({ act }) => act === open.act)}
-          values={typed[open.act] ?? {}}
+          values={typed[open.act] ?? startOf(open)}
           onValues={(values) => setTyped({ ...typed, [open.act]: values })}
           onClose={close}
         />
       )}
     </div>
   );
+}
+
+/** A line that is the only one is chosen already. */
+function startOf({ lines: [first, ...others] }: Offer): FormValues {
+  return first && others.length === 0 ? { [fieldsOf(first.line).pick]: 'yes' } : {};
 }

@@ -23,7 +23,7 @@ interface ChooseLinesProps {
   errors: FieldErrors;
 }
 
-/** The lines of an offer, and what is to be known before one chooses. What is possible no more stays, as it was typed. */
+/** What is to be known of an offer, and its lines; what is possible no more stays there, as it was typed. */
 export function ChooseLines({ order, money, dates, offer, now, values, onValues, errors }: ChooseLinesProps) {
   const [typed] = useState(values);
   const left = (line: number) => now?.lines.find((one) => one.line === line);

@@ -12,7 +12,7 @@ const ITEMS = [
 ];
 export const ORDER = { id: 'o1', number: '7KQ-M2X-D4T', status: 1, createdAt: '2026-11-21T09:00:00Z', items: ITEMS };
 export const ALL = ITEMS.map(({ quantity }, line) => ({ line, quantity }));
-export const BACK = { until: '2026-12-10', lines: [{ line: 0, quantity: 3 }], fee: 79, reasons: true };
+export const BACK = { until: '2026-12-10', lines: ALL, fee: 79, reasons: true };
 export const ASKED = { number: 1, state: 'asked', kind: 'return', askedAt: '2026-11-26T08:20:00Z', items: [] };
 
 interface Sent {
