@@ -15,7 +15,7 @@ import type { Database } from '#store-api/base/db/schema.ts';
 import { Mutex } from '#store-api/base/db/sqlite/mutex.ts';
 import { type Trx, transact } from '#store-api/base/db/transact.ts';
 import { rebuildFacetCounts } from '#store-api/shop/catalog/rebuild-facet-counts.ts';
-import { filledListingsOf } from '#store-api/shop/stores/filled-listings.ts';
+import { filledListingsOf } from '#store-api/shop/stores/filled/filled-listings.ts';
 import { type SaleRule, saleRuleOf } from '#store-api/shop/stores/sale-rule.ts';
 
 /** The staging tables have fixed names, so the imports of one process run one after the other. */

@@ -2,15 +2,12 @@ import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { findOrder, type OrderParts } from '#store-api/shop/orders/order-rows.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
-import { stateOfReturn } from '#store-api/shop/orders/returns/return-state.ts';
+import { OPEN_RETURNS, stateOfReturn } from '#store-api/shop/orders/returns/return-state.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
-
-/** States of pieces for which the owner still has to do something. */
-const OPEN = ['return-asked', 'return-accepted'];
 
 /** What shoppers ask to send back, or what is on its way back, the oldest first. */
 export async function listReturns(
@@ -25,7 +22,7 @@ export async function listReturns(
     const parts = await findOrder(db, storeId, id);
     for (const made of parts ? (returnsOf.get(id) ?? []) : []) {
       const states = piecesAsked(parts?.pieces ?? [], made.asked).map(({ state }) => state);
-      if (parts && states.some((state) => OPEN.includes(state)))
+      if (parts && states.some((state) => OPEN_RETURNS.some((open) => open === state)))
         open.push({ parts, made, state: stateOfReturn(states) });
     }
   }
@@ -51,7 +48,7 @@ async function openOrders(db: Db, storeId: string): Promise<string[]> {
     .select('order_id')
     .distinct()
     .where('store_id', '=', storeId)
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_RETURNS)
     .execute();
   return rows.map(({ order_id }) => order_id);
 }

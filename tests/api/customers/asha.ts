@@ -3,6 +3,9 @@ import { BELT, JEANS } from '../catalogue.ts';
 import { expect } from 'vitest';
 import type { Engine } from '../engines.ts';
 import { openShop, orderOf } from '../fixture.ts';
+import type { Db } from '#store-api/base/db/open-database.ts';
+import { transact } from '#store-api/base/db/transact.ts';
+import { addReturn } from '#store-api/shop/orders/returns/return-rows.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 
 export const EMAIL = 'asha@example.com';
@@ -46,3 +49,17 @@ export async function openShopOfAsha(engine: Engine) {
     .execute();
   return { shop, token, orderId };
 }
+
+/** A piece of the order was asked back, in the shopper's words and the owner's. */
+export async function askBack(db: Db, orderId: string): Promise<void> {
+  const row = { store_id: 'main', order_id: orderId, asked_at: '2030-01-01T00:00:00.000Z' };
+  const made = { ...row, kind: 'return', fee_paise: 7900 };
+  const asked = [{ line: 0, piece: 0, reason: 'size-small', note: 'Too tight for me', ...NOTHING_HELD }];
+  await transact(db, (trx) => addReturn(trx, { ...made, asked }));
+  await db
+    .updateTable('returns')
+    .set({ owner_note: 'Send it, Asha', decided_at: row.asked_at, received_at: row.asked_at })
+    .execute();
+}
+
+const NOTHING_HELD = { size: null, variant_id: null, held: 0, held_until: null };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JEANS } from '../catalogue.ts';
-import { EMAIL, openShopOfAsha } from './asha.ts';
+import { askBack, EMAIL, openShopOfAsha } from './asha.ts';
 import { describeEveryEngine } from '../engines.ts';
 import { numberOf, HOST, SHIPPING, type TestShop } from '../fixture.ts';
 import { eraseCustomer } from '#store-api/shop/customers/erase-customer.ts';
@@ -75,6 +75,10 @@ describeEveryEngine('customers', (engine) => {
     await act('confirm');
     await act('ship', 'left with Mrs Rao, 12 Lake Road');
     await act('deliver');
+    await askBack(shop.db, orderId);
+    await shop.db.updateTable('order_pieces').set({ state: 'return-accepted' }).execute();
+    await expect(erase()).rejects.toThrow('has returns that are not finished, of ');
+    await shop.db.updateTable('order_pieces').set({ state: 'refunded' }).execute();
     await addRefund();
     await settleRefund(shop.db, {
       storeId: 'main',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EMAIL, openShopOfAsha } from './asha.ts';
+import { askBack, EMAIL, openShopOfAsha } from './asha.ts';
 import { JEANS } from '../catalogue.ts';
 import { describeEveryEngine } from '../engines.ts';
 import type { TestShop } from '../fixture.ts';
@@ -41,6 +41,7 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
   test('24.14: what is handed to a person is all there is, but no secret', async () => {
     for (const [action, note] of [['confirm'], ['ship', 'left with Mrs Rao']] as const)
       await ownerAct(shop.db, action, { orderId, note, force: true });
+    await askBack(shop.db, orderId);
     await shop.db
       .insertInto('payment_events')
       .columns(['store_id', 'payment_id', 'event_id', 'outcome', 'at'])

@@ -17,6 +17,8 @@ import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.
 import { registerEndpoint } from '#contract/endpoints/users/register.ts';
 import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
 import { accountInfoEndpoint } from '#contract/endpoints/users/account-info.ts';
+import { cancelPiecesEndpoint } from '#contract/endpoints/orders/cancel-pieces.ts';
+import { returnPiecesEndpoint } from '#contract/endpoints/orders/return-pieces.ts';
 import { confirmOrderEndpoint } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkEndpoint } from '#contract/endpoints/orders/order-link.ts';
 import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
@@ -123,6 +125,12 @@ describeEveryEngine("the shop's own client", (engine) => {
         status: 404,
         serverText: 'This link is not valid, or not any more.',
       });
+    const lines = [{ line: 0, quantity: 1 }];
+    for (const call of [
+      api(cancelPiecesEndpoint, { id, body: { lines } }),
+      api(returnPiecesEndpoint, { id, body: { kind: 'return', lines } }),
+    ])
+      expect(await call.catch((error: unknown) => error)).toMatchObject({ kind: 'refused', status: 404 });
     expect(await api(logoutEndpoint)).toEqual({ success: true });
     const refused = await api(accountInfoEndpoint).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);

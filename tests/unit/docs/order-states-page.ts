@@ -30,6 +30,7 @@ delivered; where all are gone it is cancelled.
 | What | From | To | Who | In the history | Mail | Stock | Money |
 |---|---|---|---|---|---|---|---|
 | begin | – | ordered | gateway, owner, shopper on delivery | paid by …, payment confirmed by the owner, to be paid on delivery | paid, onDelivery | – | – |
+| begin again | – | ordered | owner | exchanged | – | taken when it was asked for | has that of the piece in whose place it is |
 ${transitions
   .map((name) => {
     const { from, to, by, cause, mails = {}, stock = '–', isOwed } = pieceTransition(name);
@@ -38,8 +39,8 @@ ${transitions
   })
   .join('\n')}
 
-Of several mails one is sent: of a whole order, of a part of it or its rest, or of what was to be paid on delivery
-(\`mailOf\`). That of a part says what is in the parcel and what is still to come.
+Of several mails one is sent: of a whole order, of a part of it or its rest, of what was to be paid on delivery, of an
+exchange or a withdrawal (\`mailOf\`). That of a part says what is in the parcel and what is still to come.
 
 ## As a diagram
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData } from '../../lenient.ts';
 import { WireOrder } from '../../order.ts';
-import { linePiecesFields, linesField } from '../../order-lines.ts';
+import { linePiecesFields, linesField } from '../../bodies/order-lines.ts';
 
 /**
  * POST /orders/{id}/cancellations (capability `orderChanges`): calls off pieces of the user's own order that are not

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData, text } from '../../lenient.ts';
 import { codeField } from '../../discount.ts';
-import { orderItemsField, productIdField } from '../../order-items.ts';
+import { orderItemsField, productIdField } from '../../bodies/order-items.ts';
 import { shippingAddress, WIRE_MESSAGES } from '../../shipping/shipping-address.ts';
 import { shippingMethodField } from '../../shipping/shipping.ts';
 

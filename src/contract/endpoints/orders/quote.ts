@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData } from '../../lenient.ts';
-import { orderItemsField } from '../../order-items.ts';
+import { orderItemsField } from '../../bodies/order-items.ts';
 import { codeField } from '../../discount.ts';
 import { OrderQuote } from '../../quote.ts';
 import { destinationField, shippingMethodField } from '../../shipping/shipping.ts';

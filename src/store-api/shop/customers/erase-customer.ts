@@ -5,6 +5,7 @@ import { eraseRows } from './erase-rows.ts';
 import { findCustomer, orderNamesOf, ordersOf, type Person } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
 import { orderName } from '../orders/order-name.ts';
+import { OPEN_RETURNS } from '../orders/returns/return-state.ts';
 import { PERSONAL } from './personal-data.ts';
 import { StartError } from '#environment.ts';
 import { FINISHED } from '#contract/order-status.ts';
@@ -25,7 +26,7 @@ export interface Erased {
   mails: number;
 }
 
-/** An order is neither delivered nor cancelled: nothing was erased. */
+/** An order is neither delivered nor cancelled, or something of it is to come back: nothing was erased. */
 export class OpenOrders extends StartError {}
 
 /**
@@ -61,6 +62,12 @@ export async function erasePerson(
         `${email ?? ''} has orders that are not finished: ${open.map(orderName).join(', ')}. \
 Deliver or cancel them first.`,
       );
+    const returning = await withOpenReturns(trx, storeId, orders);
+    if (returning.length > 0)
+      throw new OpenOrders(
+        `${email ?? ''} has returns that are not finished, of ${returning.map(orderName).join(', ')}. \
+Receive or decline them first.`,
+      );
     orderNames = orderNamesOf(orders);
     const person = { storeId, email, userIds, orderIds: orders.map(({ id }) => id), orderNames };
     const counts: Partial<Record<keyof Database, number>> = {};
@@ -85,6 +92,29 @@ export async function unsubscribe(db: Db, { storeId, email }: { storeId: string;
     .where('subscriber', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Those of which something was asked back, and has not come. */
+async function withOpenReturns<Order extends { id: string }>(
+  trx: Trx,
+  storeId: string,
+  orders: readonly Order[],
+): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const rows = await trx
+    .selectFrom('order_pieces')
+    .select('order_id')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('state', 'in', OPEN_RETURNS)
+    .execute();
+  const ids = new Set(rows.map(({ order_id }) => order_id));
+  return orders.filter(({ id }) => ids.has(id));
 }
 
 /** The row of a user stays, without a person, where orders belong to it. */

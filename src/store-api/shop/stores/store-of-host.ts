@@ -1,6 +1,6 @@
 import { shopLanguage } from '#translations/shop-language.ts';
 import type { Db } from '../../base/db/open-database.ts';
-import { type FilledListings, readFilledListings } from './filled-listings.ts';
+import { type FilledListings, readFilledListings } from './filled/filled-listings.ts';
 import { currencyOf } from './currency.ts';
 import type { SaleRule } from './sale-rule.ts';
 import { readSettings, type StoreSettings } from './store-settings.ts';

@@ -233,7 +233,7 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
     await shop.close();
   });
 
-  test('10.changes-off: without the setting nothing is announced, shown or answered', async () => {
+  test('10.order-changes: without the setting nothing is announced, shown or answered', async () => {
     const shop = await open({});
     const id = await shop.delivered();
     expect((await shop.get('/storeInfo')).body.capabilities).not.toContain('orderChanges');

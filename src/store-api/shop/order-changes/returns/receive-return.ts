@@ -27,8 +27,8 @@ interface Received {
 
 /**
  * What a shopper sent back has come: what is fit for sale goes back to stock, and what was paid for all of it, less
- * what its way back costs, is due back, or what is wanted in exchange is to be sent. The shopper is told. @throws StartError in one line where there is no such
- * return, or the money for it has not come yet
+ * what its way back costs, is due back, or what is wanted in exchange is to be sent. The shopper is told.
+ * @throws StartError in one line where there is no such return, or the money for it has not come yet
  */
 export async function receiveReturn(db: Db, input: Receipt): Promise<Received> {
   return withReturn(db, input, 'receive', async (open) => {

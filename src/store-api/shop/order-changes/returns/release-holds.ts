@@ -14,8 +14,8 @@ export function startReleasingHolds(app: { db: Db; now: () => Date }): () => Pro
 }
 
 /**
- * What is wanted in exchange for pieces that have not come back in time can be sold again (docs/decisions D562). Returns
- * of how many orders.
+ * What is wanted in exchange for pieces that have not come back in time can be sold again (docs/decisions D562).
+ * Returns of how many orders.
  */
 export async function releaseOldHolds({ db, now }: { db: Db; now: () => Date }): Promise<number> {
   const at = now().toISOString();

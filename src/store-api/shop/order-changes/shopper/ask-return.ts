@@ -36,8 +36,8 @@ interface Asking extends ShopperInput {
 }
 
 /**
- * Asks to send back pieces of the shopper's own order, for the money or for another size, which is then held; both sides
- * are mailed. Undefined when it is done, else why it is not (404, 409, 422), with which the caller rolls back.
+ * Asks to send back pieces of the shopper's own order, for the money or for another size, which is then held; both
+ * sides are mailed. Undefined when it is done, else why it is not (404, 409, 422), with which the caller rolls back.
  */
 export async function askReturn(trx: Trx, input: Asking): Promise<Answer | undefined> {
   const { store, kind, lines, text, at } = input;

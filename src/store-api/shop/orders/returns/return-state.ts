@@ -13,6 +13,9 @@ const SAYS: readonly (readonly [PieceState, ReturnState])[] = [
   ['return-refused', 'refused'],
 ];
 
+/** Of pieces that are to come back, or may be. */
+export const OPEN_RETURNS: readonly PieceState[] = ['return-asked', 'return-accepted'];
+
 /** How far a return has come, by the states of its pieces: as far as the last of them. */
 export function stateOfReturn(states: readonly string[]): ReturnState {
   return SAYS.find(([state]) => states.includes(state))?.[1] ?? 'asked';

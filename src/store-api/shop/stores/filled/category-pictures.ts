@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { VISIBLE } from '../../base/db/inlined-literals.ts';
-import type { Database } from '../../base/db/schema.ts';
+import { VISIBLE } from '../../../base/db/inlined-literals.ts';
+import type { Database } from '../../../base/db/schema.ts';
 import { MAX_CATEGORIES_SHOWN } from '#config.ts';
 import { isGendered } from '#contract/listing-query.ts';
 import type { WireImage } from '#contract/product.ts';

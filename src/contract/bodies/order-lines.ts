@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#config.ts';
 
-/** Fields of the bodies that name pieces of an order. Functions, so that browsers do not load them with the endpoints. */
+/**
+ * Fields of the bodies that name pieces of an order. Functions, so that browsers do not load them with the endpoints.
+ */
 
 /** So many pieces of the line at that place among the `items` of the order, the first one 0. */
 export function linePiecesFields() {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../../base/db/engine.ts';
-import { VISIBLE } from '../../base/db/inlined-literals.ts';
-import type { Database } from '../../base/db/schema.ts';
+import { engineOf } from '../../../base/db/engine.ts';
+import { VISIBLE } from '../../../base/db/inlined-literals.ts';
+import type { Database } from '../../../base/db/schema.ts';
 import { COLLECTIONS } from '#contract/collection.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 

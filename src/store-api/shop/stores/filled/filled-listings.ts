@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../base/db/schema.ts';
+import type { Database } from '../../../base/db/schema.ts';
 import { readCategoryPictures } from './category-pictures.ts';
 import { readFilledCollections } from './filled-collections.ts';
 import { isGendered } from '#contract/listing-query.ts';
