@@ -8,8 +8,8 @@ import { linePiecesFields, linesField } from '../../bodies/order-lines.ts';
 /**
  * POST /orders/{id}/returns (capability `orderChanges`): asks to send pieces of the user's own order back, and answers
  * the order as it then is. `kind` is `return`, `exchange` (each line with the `size` that is wanted) or `withdrawal`.
- * 409 `not-returnable` and `out-of-stock`, with the order under `order`; 422 `invalid` for pieces that the order does not
- * have and a missing reason, `invalid-choice` for a size that there is not.
+ * 409 `not-returnable` and `out-of-stock`, with the order under `order`; 422 `invalid` for pieces that the order does
+ * not have and a missing reason, `invalid-choice` for a size that there is not.
  */
 export const returnPiecesEndpoint = {
   name: 'returnPieces',
