@@ -17,6 +17,8 @@ export interface ModuleGraph {
 /** What a quote and an order say of their totals. */
 const TOTALS = '/src/contract/totals.ts';
 const QUOTE = /\/src\/(?:cart\/quote|checkout\/cart-check)\//;
+/** What is done once, however often it is asked for: an order and its payment, by pages and a dialog. */
+const ATTEMPT = /\/src\/checkout\/(?:idempotency-key|order-id)\.ts$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//;
 
 /**
@@ -24,7 +26,16 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//
  * requests cost a phone more than the bytes that one of these groups has too many. What fits none is left to the
  * bundler. A group takes along what its modules import, so the ones with most importers come first.
  */
-export const CHUNK_GROUPS = ['react', 'shop', 'api', 'wishlist', 'components', 'intent-islands', 'quote'] as const;
+export const CHUNK_GROUPS = [
+  'react',
+  'shop',
+  'api',
+  'wishlist',
+  'components',
+  'intent-islands',
+  'quote',
+  'attempt',
+] as const;
 
 export function chunkGroups(islands = islandsByDirective(), root = process.cwd()) {
   const intent = new Set(islands.intent.map((file) => resolve(root, file)));
@@ -80,7 +91,9 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
     }
     if (inIntent && users.length > 1) return 'intent-islands';
     // What cart page and checkout ask the store: four small files are more bytes than one.
-    return pages > 1 && QUOTE.test(id) ? 'quote' : null;
+    if (pages > 1 && QUOTE.test(id)) return 'quote';
+    // Two small files, since a dialog has but one of them.
+    return pages > 1 && ATTEMPT.test(id) ? 'attempt' : null;
   }
 
   return CHUNK_GROUPS.map((group, index) => ({

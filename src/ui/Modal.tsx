@@ -4,15 +4,13 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** As wide as a form. */
-  narrow?: boolean;
   children: ReactNode;
 }
 
 /**
  * A native modal dialog, open while it is rendered: focus moves in, Escape and the backdrop close it, focus returns.
  */
-export function Modal({ title, onClose, narrow, children }: ModalProps) {
+export function Modal({ title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -26,13 +24,7 @@ export function Modal({ title, onClose, narrow, children }: ModalProps) {
   return (
     // A press on the backdrop closes the dialog, as Escape does natively.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does it too
-    <dialog
-      ref={dialog}
-      className={narrow ? 'modal max-w-xl' : 'modal'}
-      aria-label={title}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <dialog ref={dialog} className="modal" aria-label={title} onClose={onClose} onClick={closeOnBackdrop}>
       <div className="p-5 md:p-8">
         <div className="mb-4 flex items-start justify-between gap-4">
           <h2 className="text-heading">{title}</h2>

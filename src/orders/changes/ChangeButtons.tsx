@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeableOrderProps } from './ChangeableOrder.tsx';
+import type { ChangeableOrderProps } from './changeable-order-props.ts';
 import type { ChangeDialog } from './ChangeDialog.tsx';
 import { fieldsOf } from './change-form.ts';
 import { labelOf } from './labels.ts';

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { askForChange } from './ask-for-change.ts';
-import type { ChangeableOrderProps } from './ChangeableOrder.tsx';
+import type { ChangeableOrderProps } from './changeable-order-props.ts';
 import { ChangeDone, type Done } from './ChangeDone.tsx';
 import { changeForm, type ChosenLine } from './change-form.ts';
 import { ChooseLines } from './ChooseLines.tsx';
@@ -64,11 +64,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
   }
 
   return (
-    <Modal title={label} onClose={() => onClose(done !== undefined)} narrow>
+    <Modal title={label} onClose={() => onClose(done !== undefined)}>
       {done ? (
         <ChangeDone {...props} {...done} onClose={closeDialog} />
       ) : (
-        <form {...form} method="post" className="grid gap-5">
+        <form {...form} method="post" className="modal-form grid gap-5">
           <div hidden={confirming !== undefined} className="grid gap-5">
             <ChooseLines {...props} errors={errors} />
           </div>

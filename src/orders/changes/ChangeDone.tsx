@@ -36,7 +36,7 @@ export function ChangeDone({ order, money, dates, onClose, ...done }: ChangeDone
   const fee = made === 'cancelled' ? undefined : made.fee;
   const says = wordsOf(done, dates);
   return (
-    <div className="grid gap-4">
+    <div className="modal-form grid gap-4">
       <p ref={focus} tabIndex={-1} className="note note-good">
         {says}
       </p>

@@ -1,21 +1,10 @@
 import { moneyOf, type Order } from '../order.ts';
 import { OrderCard } from '../OrderCard.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
+import type { ChangeableOrderProps } from './changeable-order-props.ts';
 import { Returns } from './Returns.tsx';
 import * as text from './text.ts';
 import { type LinePieces, readOrderChanges } from '#contract/order-changes.ts';
-import type { DateStyle } from '#lib/dates.ts';
-import type { Money } from '#lib/money.ts';
-
-export interface ChangeableOrderProps {
-  order: Order;
-  money: Money;
-  dates: DateStyle;
-  /** See contract/store/place-lines.ts. */
-  placeLine?: string | undefined;
-  /** It is another one now. */
-  onOrder: (order: Order) => void;
-}
 
 /** An order with what its buyer can change of it and has changed (docs/behaviour.md 10.order-changes.page). */
 export function ChangeableOrder(props: ChangeableOrderProps) {

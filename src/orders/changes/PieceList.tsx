@@ -18,7 +18,7 @@ export function PieceList({ pieces, items }: PieceListProps) {
           <li key={index}>
             <span className="tabular-nums">{quantity} ×</span> {item.name}
             <span className="text-sm text-soft">
-              {[' ', choiceOf(item), size && text.inSize(size)].filter(Boolean).join(' ')}
+              {` ${[choiceOf(item), size && text.inSize(size)].filter(Boolean).join(', ')}`}
             </span>
           </li>
         );

@@ -64,6 +64,7 @@ function madeOf({ order, act, lines }: ChangeRequest, now: Order): WireReturn | 
 
 /** In the screen's words where what is left of the offer belongs to the answer. */
 function refusalOf({ code }: ApiError, act: Act, now: Order): string | undefined {
+  if (code === 'in-progress') return text.inProgress;
   const isLeft = offersOf(now, readOrderChanges(now)).some((one) => one.act === act);
   if (code === 'too-late') return isLeft ? text.tooLate : text.tooLateAll;
   if (code === 'not-returnable') return isLeft ? text.notReturnable : text.notReturnableAll;

@@ -65,6 +65,7 @@ export const receiptComes = 'When you confirm, we mail you a receipt that says w
 
 export const error = 'Error';
 export const notLoaded = 'This could not be opened. Please check your connection and try again.';
+export const inProgress = 'This is being done already. Please try again in a moment.';
 export const tooLate =
   'Some of this has been packed meanwhile, so nothing was cancelled. This is what can be cancelled now.';
 export const tooLateAll = 'This has been packed meanwhile, so nothing was cancelled.';

@@ -1,7 +1,6 @@
 /** The shop's own sentences when a backend refuses: `sentences.ts` says of which code. */
 export {
   badCredentials,
-  changeInProgress,
   codeRefused,
   codeUsed,
   crossSite,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chunkGroups, emptyGroups } from '../../../src/build/chunk-groups.ts';
+import { CHUNK_GROUPS, chunkGroups, emptyGroups } from '../../../src/build/chunk-groups.ts';
 import { islandsByDirective } from '../../../src/build/island-directives.ts';
 
 const REACT = '/shop/node_modules/react/index.js';
@@ -36,6 +36,7 @@ describe('which file of the browser a module is in follows from who imports it',
     ['intent-islands', ['a', 'c'], { draws: true }],
     ['quote', ['c', 'd'], { it: '/shop/src/cart/quote/store.ts' }],
     [null, ['c'], { it: '/shop/src/cart/quote/store.ts' }],
+    ['attempt', ['c', 'd'], { it: '/shop/src/checkout/idempotency-key.ts' }],
     ['api', ['c', 'd'], { it: '/shop/src/contract/totals.ts' }],
     [null, ['c', 'd'], {}],
     [null, ['lazy'], {}],
@@ -49,14 +50,13 @@ describe('which file of the browser a module is in follows from who imports it',
   });
 
   test('a group without a module is named, and ends the build', () => {
-    expect(
-      emptyGroups(['react', 'shop', 'api', 'wishlist', 'components', 'intent-islands', 'quote', 'LoginForm']),
-    ).toEqual([]);
+    expect(emptyGroups([...CHUNK_GROUPS, 'LoginForm'])).toEqual([]);
     expect(emptyGroups(['react', 'shop', undefined, 'components'])).toEqual([
       'api',
       'wishlist',
       'intent-islands',
       'quote',
+      'attempt',
     ]);
   });
 });

@@ -29,7 +29,8 @@ test('10.order-changes.page of three pieces one goes back, one comes in another 
 
   await button(page, 'Return items').click();
   await expect(dialog(page)).toContainText('Sending back costs ₹79 in all');
-  await dialog(page).getByRole('checkbox').check();
+  // Its only line is chosen already.
+  await expect(dialog(page).getByRole('checkbox')).toBeChecked();
   await dialog(page).getByLabel('How many').selectOption('1 of 3');
   await dialog(page).getByLabel('Reason').selectOption('I have changed my mind');
   expect(await violations(page)).toEqual([]);
@@ -51,28 +52,29 @@ test('10.order-changes.page of three pieces one goes back, one comes in another 
   const exchanged = order.getByRole('listitem').filter({ hasText: 'Exchange 2' });
   await expect(returned).toContainText('Asked for');
   await owner(await shop(), 'accept', id, '1');
-  await owner(await shop(), 'decline', id, '2', '--note', 'Size L is being made again.');
   await page.reload();
   await expect(returned).toContainText('Please send the items now: where to, stands in our mail.');
-  await expect(exchanged).toContainText('Our answer: Size L is being made again.');
   await owner(await shop(), 'receive', id, '1', '--yes');
   await page.reload();
   await expect(returned).toContainText('The items are with us. Your money comes next.');
   await expect(order.locator('[aria-current=step]')).toHaveText('Delivered');
 
-  await button(page, 'Exchange for another size').click();
-  await dialog(page).getByRole('checkbox').check();
-  await dialog(page).getByLabel('How many').selectOption('1 of 2');
-  await dialog(page).getByLabel('Reason').selectOption('It is too small');
-  await dialog(page).getByRole('radio', { name: 'L' }).check({ force: true });
-  await button(page, 'Ask to exchange').click();
-  await button(page, 'Back to your order').click();
-  await owner(await shop(), 'receive', id, '3', '--yes');
+  await owner(await shop(), 'receive', id, '2', '--yes');
   await owner(await shop(), 'ship', id);
   await owner(await shop(), 'deliver', id);
   await page.reload();
   await expect(order.locator('[aria-current=step]')).toHaveText('Delivered');
+  await expect(exchanged).toContainText('The items are with us, and the other size comes to you.');
   await expect(order.getByText('1 × Kora Shirt, L')).toBeVisible();
+  // Of the two that are here the one that was never sent back is asked for in vain.
+  await button(page, 'Return items').click();
+  await dialog(page).getByLabel('How many').selectOption('1 of 2');
+  await dialog(page).getByLabel('Reason').selectOption('Something else');
+  await button(page, 'Ask to return').click();
+  await button(page, 'Back to your order').click();
+  await owner(await shop(), 'decline', id, '3', '--note', 'The collar is worn.');
+  await page.reload();
+  await expect(order).toContainText('Our answer: The collar is worn.');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -123,7 +125,7 @@ test('10.order-changes.page in the EU one withdraws from the contract in two ste
   await expect(dialog(page)).toContainText(/You withdraw from the contract of order .+ for:1 × Kora Shirt/);
   expect(await violations(page)).toEqual([]);
   await button(page, 'Confirm withdrawal').click();
-  await expect(dialog(page)).toContainText(/We received your withdrawal on \d.+ \d\d? \w+/);
+  await expect(dialog(page)).toContainText(/We received your withdrawal on \d+ \w+ \d{4} at \d+:\d\d.[ap]m:/);
   await button(page, 'Back to your order').click();
   await expect(orderCard(page, id)).toContainText('Withdrawal 1');
   const outbox = join((await shop()).data, 'outbox');

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ChangeableOrder } from '#orders/changes/ChangeableOrder.tsx';
+// A button loads it as well: here it is there before a test waits for it.
+import '#orders/changes/ChangeDialog.tsx';
 import { toOrder } from '#orders/order.ts';
 import { WireOrder } from '#contract/order.ts';
 import { $token } from '#session/store.ts';
