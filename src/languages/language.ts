@@ -12,6 +12,7 @@ import type * as session from '#session/text.ts';
 import type * as site from '#site/text.ts';
 import type * as emails from '#store-api/shop/mail/email-templates.ts';
 import type * as orderEmails from '#store-api/shop/mail/order-templates.ts';
+import type * as returnEmails from '#store-api/shop/mail/return-templates.ts';
 import type * as paymentForms from '#backends/serving/payment-forms.ts';
 import type * as totalParts from '#backends/serving/total-parts.ts';
 import type * as printedOrders from '#owner/orders/printing/text.ts';
@@ -39,6 +40,7 @@ export interface Language {
   ui?: Partial<Translated<typeof ui>>;
   emails?: Partial<Translated<typeof emails>>;
   orderEmails?: Partial<Translated<typeof orderEmails>>;
+  returnEmails?: Partial<Translated<typeof returnEmails>>;
   paymentForms?: Partial<Translated<typeof paymentForms>>;
   totalParts?: Partial<Translated<typeof totalParts>>;
   printedOrders?: Partial<Translated<typeof printedOrders>>;

@@ -27,6 +27,7 @@ export const ENGLISH_MODULES = {
   refusals: '/src/contract/refusals/english.ts',
   emails: '/src/store-api/shop/mail/email-templates.ts',
   orderEmails: '/src/store-api/shop/mail/order-templates.ts',
+  returnEmails: '/src/store-api/shop/mail/return-templates.ts',
   paymentForms: '/src/backends/serving/payment-forms.ts',
   totalParts: '/src/backends/serving/total-parts.ts',
   printedOrders: '/src/owner/orders/printing/text.ts',

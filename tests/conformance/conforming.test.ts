@@ -46,7 +46,7 @@ let peer = '';
 let peers = 0;
 beforeAll(async () => {
   shop = await openShop(sqlite);
-  const settings = JSON.stringify({ payOnDelivery: { confirm: true } });
+  const settings = JSON.stringify({ payOnDelivery: { confirm: true }, returns: { cancel: true } });
   await shop.db.updateTable('stores').set({ settings }).execute();
   asked = new Set();
   embedded = async (path, { signal, ...init }) => {

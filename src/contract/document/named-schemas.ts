@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { catalogSchemas } from './schemas/catalog.ts';
 import type { Named } from './schemas/named.ts';
+import { orderChangesSchemas } from './schemas/order-changes.ts';
 import { orderSchemas } from './schemas/orders.ts';
 import { paymentSchemas } from './schemas/payments.ts';
 import { storeSchemas } from './schemas/store.ts';
@@ -10,6 +11,7 @@ export const namedSchemas: Readonly<Record<string, Named>> = {
   ...storeSchemas,
   ...catalogSchemas,
   ...orderSchemas,
+  ...orderChangesSchemas,
   ...paymentSchemas,
 };
 

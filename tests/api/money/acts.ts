@@ -1,10 +1,12 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
 import { actOnParcel } from './parcel-acts.ts';
+import { actOnReturn, isReturnAct } from './return-acts.ts';
 import type { Act } from './act.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { collectMoney } from '#store-api/shop/order-changes/collect-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
+import { releaseOldHolds } from '#store-api/shop/order-changes/returns/release-holds.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { openRefunds } from '#owner/orders/records/open-refunds.ts';
 import { settleRefund } from '#owner/orders/settle-refund.ts';
@@ -33,6 +35,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
   if (act.act === 'place') return world.place(act);
   if (act.act === 'reconcile') return queryDueAttempts(app);
   if (act.act === 'expire') return expireOrders(app, UNPAID_HOURS, (store, id) => reconcileOrder(app, store, id));
+  if (act.act === 'release') return releaseOldHolds(app);
   if (act.act === 'import') return world.importAgain();
   if (act.act === 'export') return world.folder.export();
   if (act.act === 'apply') return world.folder.apply(act.folder);
@@ -53,6 +56,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (open) return refusedAtMost(settleRefund(db, { storeId, orderId, number: open.position, now: () => app.now() }));
     return undefined;
   }
+  if (isReturnAct(act.act)) return refusedAtMost(actOnReturn(world, act.act, orderId));
   return refusedAtMost(actOnParcel(world, act.act, orderId));
 
   /** The owner tells the truth: there is money, at a bank's page, by UPI, or of another kind. */

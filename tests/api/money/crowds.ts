@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { parcelRaces } from './parcel-acts.ts';
+import { returnRaces } from './return-acts.ts';
 
 const paid: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: false };
 const paidAndTold: Act = { ...paid, tells: true };
@@ -16,6 +17,8 @@ const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
 const twoRefunds: Act[] = [paidAndTold, { ...paidAndTold, charge: 1 }, cancel, { act: 'refunded', order: 0 }];
 /** Two pieces or more, paid, in parcels of which one has left. */
 const partSent: Act[] = [paidAndTold, { act: 'ship part', order: 0 }];
+/** Two pieces of a counted variant or more, with the shopper. */
+const arrived: Act[] = [paidAndTold, { act: 'ship', order: 0 }, { act: 'deliver', order: 0 }];
 /** Paid online before it is sent. */
 const paidInstead: Act[] = [onDelivery, { act: 'pay', order: 0, method: 'plain' }, paidAndTold];
 /** Of a single piece, so with the code; of a variant that nobody counts. */
@@ -65,6 +68,7 @@ export const race = fc.constantFrom<Act[][]>(
   [refuse, { ...onDelivery, order: 1 }],
   [ship, collect, refuse],
   ...parcelRaces,
+  ...returnRaces.map((acts) => [...acts]),
 );
 
 /** What has happened to the order before everybody acts at once. */
@@ -77,6 +81,9 @@ export const before = fc.constantFrom<Act[]>(
   [toConfirm, { act: 'pay', order: 0, method: 'plain' }],
   partSent,
   [...partSent, ship],
+  arrived,
+  [...arrived, { act: 'ask back', order: 0 }],
+  [...arrived, { act: 'exchange', order: 0 }],
   [...partSent, { act: 'lost', order: 0 }, cancel],
   [paidAndTold, ship],
   [onDelivery, ship],

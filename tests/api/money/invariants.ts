@@ -1,6 +1,6 @@
 import { isOdd, isPaid } from './bank.ts';
 import { brokenLimits } from './limits.ts';
-import { OF_PIECES, piecesOfWorld, priceOfGone } from './pieces-of-world.ts';
+import { OF_PIECES, owedOfPieces, piecesOfWorld } from './pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
@@ -64,7 +64,9 @@ export async function violations(world: World): Promise<string[]> {
     const way = history.map((event) => event.status).filter((one, index, all) => one !== all[index - 1]);
     const resent = counts('lost on its way, to be sent again');
     const gone = counts('refused at the door') + counts('lost on its way') - resent;
-    if (!/^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) || (way.join('').endsWith('24') && gone === 0))
+    const byShopper = counts('cancelled by the shopper') + counts('return asked for');
+    const isWay = byShopper > 0 ? /^0(4|1(?!.*3.*4)[123]*4?)$/ : /^0(4|1(21)*(2?|23|24|4))?$/;
+    if (!isWay.test(way.join('')) || (byShopper === 0 && way.join('').endsWith('24') && gone === 0))
       say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
@@ -76,9 +78,12 @@ export async function violations(world: World): Promise<string[]> {
     const paidFirst = counts('paid by') + counts('payment confirmed by the owner') === 1;
     const collected = counts('paid on delivery');
     const onDelivery = chosen && !paidFirst;
-    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length;
+    const calledOff = history.filter(
+      ({ status: then, cause }) => cause === 'cancelled by the shopper' && then !== CANCELLED,
+    ).length;
+    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff;
     const told = notes + settled + collected + asked + ofPieces + (chosen && paidFirst ? 1 : 0);
-    const ended = counts('cancelled by') + counts('not paid within') + counts('not confirmed in');
+    const ended = counts('cancelled by') - calledOff + counts('not paid within') + counts('not confirmed in');
     if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
     // Money that comes before it is sent pays it.
     const wasDue = (at: number) =>
@@ -121,9 +126,8 @@ export async function violations(world: World): Promise<string[]> {
       counts('refund due') - partly.length + Number(partly.length > 0 && status === CANCELLED),
       counts('check for a refund') - odd.length,
     ];
-    const lost = await priceOfGone(world, id);
-    if (partly.length > 0 && owed !== (status === CANCELLED ? total_paise : lost))
-      say(`${owed} is owed for its parcels`);
+    const expectedBack = status === CANCELLED ? total_paise : await owedOfPieces(world, id);
+    if (partly.length > 0 && owed !== expectedBack) say(`${owed} is owed for its parcels`);
     const isPaidFor = reached(PROCESSING) && (!onDelivery || collected === 1);
     const kept = isPaidFor && status !== CANCELLED ? 1 : 0;
     if (received < kept + due || received > kept + due + checks)
@@ -172,12 +176,20 @@ export async function violations(world: World): Promise<string[]> {
       [/^You pay on delivery/, chosen],
       [/^Order .* is to be paid on delivery/, chosen],
     ];
+    // Before it is paid the store was not told to send it.
+    const isCalledOffPaid = ({ cause }: { cause: string }, at: number) =>
+      cause === 'cancelled by the shopper' && history[at - 1]?.status !== PENDING;
     const each: [RegExp, number][] = [
       [/is on its way$/, counts('shipped')],
       [/has arrived$/, counts('delivered')],
       [/is sent again$/, resent],
       [/was lost on its way$/, counts('lost on its way') - resent],
-      [/is cancelled$| came back to /, ended + counts('refused at the door')],
+      [/is cancelled$| came back to /, ended + calledOff + counts('refused at the door')],
+      [/: cancelled by its shopper$/, history.filter(isCalledOffPaid).length],
+      [/^We know what you |: return \d+$/, counts('return asked for') * 2],
+      [/^Please send back/, counts('return accepted')],
+      [/is declined$/, counts('return declined')],
+      [/^What you (return|exchange) of your order .* has come to /, counts('came back')],
     ];
     for (const [words, times] of each)
       if (mailed(words) !== times) say(`${mailed(words)} mails ${words}, not ${times}`);

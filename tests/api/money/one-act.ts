@@ -3,6 +3,7 @@ import type { Act } from './act.ts';
 import type { Paying } from './bank.ts';
 import { folderAct } from './folder-acts.ts';
 import { parcelAct } from './parcel-acts.ts';
+import { returnAct, shopperAct } from './return-acts.ts';
 
 const order = fc.constantFrom(0, 0, 0, 1, 2);
 const charge = fc.constantFrom(0, 0, 1, 2);
@@ -48,8 +49,16 @@ const owner = fc.record({
   order,
 });
 const parcel = fc.record({ act: parcelAct, order });
+const shopper = fc.record({ act: shopperAct, order });
+const returned = fc.record({ act: returnAct, order });
 const job = fc.record({
-  act: fc.constantFrom('reconcile' as const, 'expire' as const, 'expire' as const, 'import' as const),
+  act: fc.constantFrom(
+    'reconcile' as const,
+    'expire' as const,
+    'expire' as const,
+    'import' as const,
+    'release' as const,
+  ),
 });
 
 export const act: fc.Arbitrary<Act> = fc.oneof(
@@ -61,6 +70,8 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: link },
   { weight: 2, arbitrary: owner },
   { weight: 2, arbitrary: parcel },
+  { weight: 1, arbitrary: shopper },
+  { weight: 2, arbitrary: returned },
   { weight: 3, arbitrary: job },
   { weight: 3, arbitrary: folderAct },
 );

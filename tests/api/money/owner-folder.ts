@@ -23,6 +23,8 @@ export interface OwnerFolder {
 const EDITED = 'sku-0';
 /** Of payment on delivery, in rupees. */
 export const FEE = 49;
+/** What the way back of a return costs. */
+export const WAY_BACK = 7;
 /** Whoever has refused more parcels pays before anything is sent. */
 export const MAX_REFUSED = 0;
 /** What apply says when it has written, and something else has changed the shop before it looked again. */
@@ -42,7 +44,7 @@ export async function openOwnerFolder(
   const write = (file: string, text: string) => writeFileSync(join(byHand, file), text);
   write(
     'store.yaml',
-    `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
+    `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\nterms: { returnDays: 30, returnFees: customer }\nreturns: { online: true, exchange: true, fee: ${WAY_BACK} }\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
   );
   write('categories.yaml', '- name: Shirts\n');
   write('products.csv', catalogue(0));

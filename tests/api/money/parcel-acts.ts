@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type ReturnAct, returnAct } from './return-acts.ts';
 import type { World } from './world.ts';
 import { correctAddress } from '#store-api/shop/order-changes/address/correct-address.ts';
 import { deliverParcels } from '#store-api/shop/order-changes/parcels/deliver-parcels.ts';
@@ -17,7 +18,7 @@ const ALL: readonly ParcelAct[] = [
 ];
 export const parcelAct = fc.constantFrom(...ALL);
 
-const on = (act: ParcelAct) => ({ act, order: 0 });
+const on = <A extends string>(act: A) => ({ act, order: 0 });
 /** Who meets whom where a parcel is at stake. */
 export const parcelRaces = [
   [on('ship part'), on('ship')],
@@ -37,13 +38,20 @@ const leaving = fc.constantFrom<ParcelAct[]>(
   ['pack'],
   ['address', 'pack'],
   ['ship part', 'ship'],
+  ['ship', 'deliver'],
 );
-const going = fc.array(fc.array(parcelAct, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 4 });
+const going = fc.array(
+  fc.array(fc.oneof<fc.Arbitrary<ParcelAct | ReturnAct>[]>(parcelAct, returnAct, returnAct), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  { minLength: 2, maxLength: 7 },
+);
 
 /** In most plays: what befalls an order of several pieces, phase by phase, once it is bought and paid. */
 export function parcelled<Act>(
   buying: fc.Arbitrary<Act[]>,
-): fc.Arbitrary<(Act | { act: ParcelAct; order: number })[][]> {
+): fc.Arbitrary<(Act | { act: ParcelAct | ReturnAct; order: number })[][]> {
   return fc
     .tuple(fc.constantFrom(false, true, true), buying, fc.tuple(leaving, leaving, going))
     .map(([isThere, bought, [first, second, rest]]) =>

@@ -1,12 +1,17 @@
 import type { World } from './world.ts';
 import type { OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
+import { piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
 
 const NAME = ({ order_id, line, piece }: PieceRow) => `${order_id} ${line}/${piece}`;
 
 /** Causes of what befell pieces, which need not change their order's status. */
-export const OF_PIECES = /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected)/;
+export const OF_PIECES =
+  /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected|return (asked|acc|decl)|arrived|came back|exchanged|settled)/;
+
+/** States of what was asked back, which has arrived or counts so. */
+const ASKED = /^(return-(asked|accepted|refused)|received|refunded|exchanged)$/;
 
 /**
  * What pieces and parcels say that cannot be, in sentences; and how many of each variant orders have from its stock:
@@ -31,7 +36,8 @@ export async function piecesOfWorld(
       );
     const lines = itemsOf.get(id) ?? [];
     const isWhole = lines.every(
-      ({ position, quantity }) => own.filter(({ line }) => line === position).length === quantity,
+      ({ position, quantity }) =>
+        own.filter(({ line, replaces }) => line === position && replaces === null).length === quantity,
     );
     if (own.length === 0 ? status !== 0 && status !== 4 : status === 0 || !isWhole) say('it has not its pieces');
     if (own.length > 0 && statusOfPieces(own.map(({ state }) => state)) !== status)
@@ -40,20 +46,32 @@ export async function piecesOfWorld(
       const inside = new Set(own.filter(({ parcel }) => parcel === position).map(({ state }) => state));
       const expected = outcome ?? 'sent';
       // What was lost and is sent again is in its parcel no more.
-      if ([...inside].some((state) => state !== expected) || (inside.size === 0 && outcome !== 'lost'))
+      const isWrong = (state: string) => state !== expected && !(ASKED.test(state) && outcome === 'delivered');
+      if ([...inside].some(isWrong) || (inside.size === 0 && outcome !== 'lost'))
         say(`parcel ${position} is ${expected}`);
     }
-    if (own.some(({ state, parcel }) => /^(sent|delivered|lost|refused)$/.test(state) !== (parcel !== null)))
+    if (
+      own.some(
+        ({ state, parcel }) =>
+          (ASKED.test(state) || /^(sent|delivered|lost|refused)$/.test(state)) !== (parcel !== null),
+      )
+    )
       say('a piece is in no parcel, or in one');
     for (const piece of own) {
       const variant = lines.find(({ position }) => position === piece.line)?.variant_id ?? '';
       const takes = Number(counted.get(variant)?.after.has(id) === false);
-      if (!again.has(NAME(piece)) && piece.taken !== takes) say(`a piece took ${piece.taken}, not ${takes}`);
+      if (piece.replaces === null && !again.has(NAME(piece)) && piece.taken !== takes)
+        say(`a piece took ${piece.taken}, not ${takes}`);
     }
   }
-  const variantOf = ({ order_id, line }: PieceRow) =>
-    itemsOf.get(order_id)?.find(({ position }) => position === line)?.variant_id;
-  const taking = [...pieces.filter(({ state }) => state !== 'cancelled' && state !== 'refused'), ...resent];
+  const variantOf = ({ order_id, line, variant_id }: PieceRow) =>
+    variant_id ?? itemsOf.get(order_id)?.find(({ position }) => position === line)?.variant_id;
+  const back = await db.selectFrom('return_pieces').selectAll().where('store_id', '=', storeId).execute();
+  const isFit = (piece: PieceRow) =>
+    back.some(
+      (one) => one.fit === 1 && one.order_id === piece.order_id && one.line === piece.line && one.piece === piece.piece,
+    );
+  const taking = [...pieces.filter((piece) => !/^(cancelled|refused)$/.test(piece.state) && !isFit(piece)), ...resent];
   return {
     wrong,
     soldOf: (variantId) => {
@@ -63,13 +81,17 @@ export async function piecesOfWorld(
         .filter(({ variant_id }) => variant_id === variantId);
       const taken = taking.filter((piece) => variantOf(piece) === variantId);
       const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
-      return sum(waiting.map(({ quantity }) => quantity)) + sum(taken.map((piece) => piece.taken ?? 0));
+      const held = back.filter(({ variant_id }) => variant_id === variantId).map((piece) => piece.held);
+      return sum(waiting.map(({ quantity }) => quantity)) + sum(taken.map((piece) => piece.taken ?? 0)) + sum(held);
     },
   };
 }
 
-/** What the pieces of an order that are gone were bought at, in paise. */
-export async function priceOfGone({ db, storeId }: World, orderId: string): Promise<number> {
+/**
+ * What goes back for the pieces of an order that goes on, in paise: what those that are gone or came back were bought at,
+ * less what the way back of each return costs.
+ */
+export async function owedOfPieces({ db, storeId }: World, orderId: string): Promise<number> {
   const rows = await db
     .selectFrom('order_pieces as piece')
     .innerJoin('order_items as item', (join) =>
@@ -78,10 +100,15 @@ export async function priceOfGone({ db, storeId }: World, orderId: string): Prom
         .onRef('item.order_id', '=', 'piece.order_id')
         .onRef('item.position', '=', 'piece.line'),
     )
-    .select('item.price_paise')
+    .select(['item.price_paise', 'piece.line', 'piece.piece', 'piece.state'])
     .where('piece.store_id', '=', storeId)
     .where('piece.order_id', '=', orderId)
-    .where('piece.state', 'in', ['lost', 'refused'])
+    .where('piece.state', 'in', ['lost', 'refused', 'cancelled', 'received', 'refunded'])
     .execute();
-  return rows.reduce((sum, { price_paise }) => sum + price_paise, 0);
+  const returns = (await readReturns(db, storeId, [orderId])).get(orderId) ?? [];
+  const fees = returns.filter(({ asked }) =>
+    piecesAsked(rows, asked).some(({ state }) => /^re(ceiv|fund)ed$/.test(state)),
+  );
+  const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+  return sum(rows.map(({ price_paise }) => price_paise)) - sum(fees.map(({ fee_paise }) => fee_paise));
 }

@@ -43,19 +43,23 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
     Object.entries(PIECE_TRANSITIONS).map(([name, { cause }]) => [
       `pieces: ${name}`,
       // Of several: `shipped (parcel 2)`.
-      (step: Step) => step.cause.replace(/ \(parcel \d+\)$/, '') === cause,
+      (step: Step) => step.cause.replace(/ \((parcel|return) \d+\)$/, '') === cause,
     ]),
   ),
   'pieces: a part of an order is sent': (step) => step.cause === 'shipped (parcel 1)',
   'pieces: the rest is sent': (step) => step.cause === 'shipped (parcel 2)',
   'pieces: a part is owed': (step) => step.cause.includes(' for a parcel that '),
   'pieces: the rest is cancelled': (step) => step.cause.includes(' for the rest, cancelled'),
+  'shopper: calls off a part': (step) => step.cause.includes(' for a part, cancelled'),
+  'shopper: gets money back for a return': (step) => / for return \d+/.test(step.cause),
   'address: corrected': (step) => step.cause === 'address corrected by the owner',
 };
 /** And by what was answered 409. */
 const OF_REFUSALS: Record<string, string> = {
   'code not taken: used up': 'code-used',
   'to confirm: too late': 'not-to-confirm',
+  'shopper: calls off too late': 'too-late',
+  'shopper: cannot send it back': 'not-returnable',
   'on delivery: not after a refused parcel': 'method-gone',
   'on delivery or online: not paid any more': 'not-payable',
 };

@@ -121,26 +121,6 @@ payOnDelivery: { fee: 49.50, upTo: 5000, notServed: ["744"], maxRefusedParcels: 
     expect(await pottery.apply(first)).toEqual([]);
   });
 
-  test('returns by shoppers are stored, told by diff, exported, and applied twice they are nothing', async () => {
-    await pottery.apply();
-    pottery.write(
-      'store.yaml',
-      `id: pottery
-name: "Kiln"
-hosts: [kiln.example]
-terms: { country: IN, returnDays: 7, returnFees: customer }
-returns: { online: true, exchange: true, fee: 79.50 }
-`,
-    );
-    expect(await pottery.apply()).toContain('create returns by shoppers');
-    expect(await pottery.apply()).toEqual([]);
-    const { settings } = await stored();
-    expect(readSettings(settings).returns).toEqual({ online: true, exchange: true, fee: 79.5 });
-    const first = await pottery.exported();
-    expect(readFileSync(join(pottery.root, first, 'store.yaml'), 'utf8')).toContain('returns:\n  online: true\n');
-    expect(await pottery.apply(first)).toEqual([]);
-  });
-
   test('discounts are stored, told and exported; a second apply changes nothing', async () => {
     state(DELIVERY, TAX);
     await pottery.apply();

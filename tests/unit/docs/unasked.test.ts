@@ -8,6 +8,7 @@ const MODULES: Partial<Record<string, string>> = {
   ...TEXT_MODULES,
   emails: '/src/store-api/shop/mail/email-templates.ts',
   orderEmails: '/src/store-api/shop/mail/order-templates.ts',
+  returnEmails: '/src/store-api/shop/mail/return-templates.ts',
   paymentForms: '/src/backends/serving/payment-forms.ts',
 };
 /** Names of brands, which no language changes. */

@@ -2,7 +2,6 @@ import { amount, type Named } from './named.ts';
 import { ErrorBody } from '../../error.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '../../store/address-fields.ts';
 import { STATUS_NAMES } from '../../order-status.ts';
-import { LinePieces, OrderChanges, RETURN_KINDS, RETURN_STATES, WireReturn } from '../../order-changes.ts';
 import { WireAddress, WireOrder, WireOrderItem, WireParcel, WireParcelItem } from '../../order.ts';
 import { OrderQuote, QuoteLine } from '../../quote.ts';
 import { OrderDelivery } from '../../shipping/order-delivery.ts';
@@ -42,11 +41,7 @@ export const orderSchemas: Record<string, Named> = {
           description: 'It is not packed before its buyer has confirmed it by a mailed link (capability `orderLinks`).',
         },
         mailedTo: { description: 'The address of that mail; for the buyer alone, not for who tracks the order.' },
-        changes: {
-          description:
-            'What its buyer may change of it now (capability `orderChanges`); for the account that bought it, not for ' +
-            'who tracks the order. So are `returns` and `cancelled`.',
-        },
+        changes: { description: 'What the account that bought it may change of it now (capability `orderChanges`).' },
         returns: { description: 'What goes back, the first one first.' },
         cancelled: { description: 'Pieces that were called off while the rest of the order goes on.' },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
@@ -89,46 +84,6 @@ export const orderSchemas: Record<string, Named> = {
       properties: {
         id: { description: 'Of the product.' },
         quantity: { type: 'integer', minimum: 1 },
-      },
-    },
-  },
-  LinePieces: {
-    schema: LinePieces,
-    says: {
-      description: 'So many pieces of a line.',
-      properties: {
-        line: { minimum: 0, description: 'Its place among the `items` of the order, the first one 0.' },
-        quantity: { type: 'integer', minimum: 1 },
-      },
-    },
-  },
-  OrderChanges: {
-    schema: OrderChanges,
-    says: {
-      description: 'What the buyer of an order may change of it now. What is absent cannot be asked for.',
-      properties: {
-        cancel: { description: 'The pieces that can be called off. While the order is not paid all of them at once.' },
-        return: {
-          description:
-            'What can go back: `until` (ISO 8601) is the last moment to ask, `fee` what the way back costs, once for ' +
-            'each return, `reasons` says that one has to be given, `withdrawal` that the law gives a right to withdraw.',
-        },
-        exchange: { description: 'The sizes for which pieces of a line, among those of `return`, can be exchanged.' },
-      },
-    },
-  },
-  Return: {
-    schema: WireReturn,
-    says: {
-      description: 'What of an order goes back.',
-      properties: {
-        number: { type: 'integer', minimum: 1, description: 'Counts the returns of the order.' },
-        state: { enum: [...RETURN_STATES] },
-        kind: { enum: [...RETURN_KINDS] },
-        askedAt: { description: 'ISO 8601.' },
-        items: { description: 'Which pieces; `size` is the one that is wanted in exchange.' },
-        fee: { ...amount, description: 'What the way back costs the shopper.' },
-        note: { description: 'The words of the store to it.' },
       },
     },
   },

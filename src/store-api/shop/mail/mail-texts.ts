@@ -1,7 +1,9 @@
 import * as emails from './email-templates.ts';
 import * as orderEmails from './order-templates.ts';
+import * as returnEmails from './return-templates.ts';
 import { textsIn } from '#translations/texts-in.ts';
 
 /** The mails of a store, in its language. */
 export const emailsIn = textsIn('emails', emails);
 export const orderEmailsIn = textsIn('orderEmails', orderEmails);
+export const returnEmailsIn = textsIn('returnEmails', returnEmails);

@@ -50,6 +50,18 @@ export interface OrderFacts {
   note?: string | undefined;
 }
 
+/** What becomes of what a shopper calls off or sends back. */
+export type ReturnNews =
+  | 'cancelledPart'
+  | 'returnAsked'
+  | 'exchangeAsked'
+  | 'withdrawn'
+  | 'returnAccepted'
+  | 'returnDeclined'
+  | 'returnReceived'
+  | 'exchangeReceived'
+  | 'exchangeShipped';
+
 export type OrderNews =
   | 'placed'
   | 'paid'
@@ -65,18 +77,10 @@ export type OrderNews =
   | 'lost'
   | 'lostUnpaid'
   | 'cancelled'
-  | 'cancelledPart'
   | 'refused'
   | 'returned'
   | 'returnedPart'
-  | 'returnAsked'
-  | 'exchangeAsked'
-  | 'withdrawn'
-  | 'returnAccepted'
-  | 'returnDeclined'
-  | 'returnReceived'
-  | 'exchangeReceived'
-  | 'exchangeShipped';
+  | ReturnNews;
 
 /** With which no days are promised: what they are about has come, or does not come. */
 export const FINAL_NEWS: readonly OrderNews[] = [

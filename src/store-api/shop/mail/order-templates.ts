@@ -1,9 +1,9 @@
+import { calledOff, quantities, returnText } from './return-templates.ts';
 import type { EmailContent } from './email-templates.ts';
-import type { OrderFacts, OrderNews, QuantityLine, ReturnFacts } from './order-news.ts';
-import type { ReturnKind } from '#contract/order-changes.ts';
+import type { OrderFacts, OrderNews, ReturnNews } from './order-news.ts';
 import type { TotalWords } from '../pricing/total-rows.ts';
 
-export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => string>> = {
+export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   toConfirm: ({ shop, id }) => `Please confirm your order ${id} at ${shop}`,
@@ -18,21 +18,12 @@ export const orderSubjects: Readonly<Record<OrderNews, (facts: OrderFacts) => st
   lost: ({ shop, id }) => `Your order ${id} from ${shop} was lost on its way`,
   lostUnpaid: ({ shop, id }) => `Your order ${id} from ${shop} was lost on its way`,
   cancelled: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
-  cancelledPart: ({ shop, id }) => `A part of your order ${id} at ${shop} is cancelled`,
   refused: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
   returned: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
   returnedPart: ({ shop, id }) => `A part of your order ${id} came back to ${shop}`,
-  returnAsked: ({ shop, id }) => `We know what you return of your order ${id} to ${shop}`,
-  exchangeAsked: ({ shop, id }) => `We know what you exchange of your order ${id} from ${shop}`,
-  withdrawn: ({ shop, id }) => `We have your withdrawal from your order ${id} at ${shop}`,
-  returnAccepted: ({ shop, id }) => `Please send back what you return of your order ${id} to ${shop}`,
-  returnDeclined: ({ shop, id }) => `Your return of your order ${id} to ${shop} is declined`,
-  returnReceived: ({ shop, id }) => `What you return of your order ${id} has come to ${shop}`,
-  exchangeShipped: ({ shop, id }) => `What you get in exchange for your order ${id} from ${shop} is on its way`,
-  exchangeReceived: ({ shop, id }) => `What you exchange of your order ${id} has come to ${shop}`,
 };
 
-export const orderOpenings: Readonly<Record<OrderNews, string>> = {
+export const orderOpenings: Readonly<Record<Exclude<OrderNews, ReturnNews>, string>> = {
   placed: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
 can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
@@ -50,42 +41,17 @@ back the way it came.`,
   lostUnpaid: `your order was lost on its way to you, and we are sorry. It is cancelled, and you owe nothing for it.`,
   cancelled: `your order is cancelled, and nothing will be sent. If you have paid for it, the money goes back
 the way it came; if you think this is a mistake, please write to us.`,
-  cancelledPart: `a part of your order is cancelled, as you asked, and is not sent. What you paid for it goes back the way
-it came; if you think this is a mistake, please write to us.`,
   refused: `your order came back to us, so it is cancelled, and you owe nothing for it. If you think this is a
 mistake, please write to us.`,
   returned: `your order came back to us, so it is cancelled. What you paid goes back the way it came; if you think
 this is a mistake, please write to us.`,
   returnedPart: `a parcel of your order came back to us. What you paid for what was in it goes back the way it came; if
 you think this is a mistake, please write to us.`,
-  returnAsked: `you want to send something of your order back. We look at it, and write to you how that goes on.`,
-  exchangeAsked: `you want something of your order in another size. We look at it, and write to you how that goes on.`,
-  withdrawn: `you have withdrawn from the contract on what is below. This is the receipt of your withdrawal; how to send it
-back we write to you.`,
-  returnAccepted: `please send back what is below, packed so that nothing happens to it on its way.`,
-  returnDeclined: `what you asked to send back stays with you. If you think this is a mistake, please write to us.`,
-  returnReceived: `what you sent back of your order has come to us, thank you.`,
-  exchangeShipped: 'what you get in exchange has left us.',
-  exchangeReceived: `what you sent back of your order has come to us, thank you. What you get in its place is made ready.`,
 };
 
 /** Above what is in a parcel of several, and above what of the order has not arrived besides. */
 export const inParcel = 'In this parcel:';
 export const stillToCome = 'Still to come:';
-
-/** Above what was called off of an order. */
-export const calledOff = 'Cancelled:';
-
-/** What goes back, when that was asked for, where it is to be sent, and what it comes to. */
-export function returnText({ number, lines, askedAt, timeZone, sendTo, fee, refund }: ReturnFacts): string[] {
-  return [
-    ...quantities(`Return ${number}:`, lines),
-    `Asked for on ${askedAt} (${timeZone})`,
-    ...(sendTo ? [`Please send it to:\n${sendTo}`] : []),
-    ...(refund ? [`Refund: ${refund}`] : []),
-    ...(fee ? [`The way back costs ${fee}, which is taken off your refund.`] : []),
-  ];
-}
 
 /** The names of what stands below the lines. */
 export const totalWords: TotalWords = {
@@ -159,13 +125,6 @@ export function orderText(
   return `${parts.join('\n\n')}\n`;
 }
 
-function quantities(heading: string, lines: readonly QuantityLine[]): string[] {
-  if (lines.length === 0) return [];
-  return [
-    [...(heading === '' ? [] : [heading]), ...lines.map(({ what, quantity }) => `${quantity} x ${what}`)].join('\n'),
-  ];
-}
-
 /** To the store, once an order is paid, or to be paid on delivery: what to send, and where. */
 export function orderToShipEmail(
   { shop, id, options, lines, total, toPayOnDelivery, delivery }: OrderFacts,
@@ -208,48 +167,4 @@ export function refundEmail({
     `Once it is done:\n\n  npm run store -- orders refunded ${id}${options}`,
   ];
   return { subject: `Order ${id}: please look at its payment`, text: `${parts.join('\n\n')}\n` };
-}
-
-/** To the store, when a shopper has called off what it was told to send. */
-export function calledOffEmail({ shop, id, options, cancelled = [] }: OrderFacts): EmailContent {
-  const parts = [
-    `A shopper of ${shop} has cancelled ${cancelled.length > 0 ? 'a part of an order' : 'an order'}: please do not send it.`,
-    ...quantities(`Order ${id}:`, cancelled),
-    `How it stands:\n\n  npm run store -- orders show ${id}${options}`,
-  ];
-  return { subject: `Order ${id}: cancelled by its shopper`, text: `${parts.join('\n\n')}\n` };
-}
-
-/** The names of why something goes back, as the store reads them. */
-export const returnReasons: Readonly<Record<string, string>> = {
-  'size-small': 'too small',
-  'size-large': 'too large',
-  'not-as-shown': 'not as shown',
-  damaged: 'damaged',
-  'wrong-item': 'not what was ordered',
-  'changed-mind': 'does not want it any more',
-  other: 'another reason',
-};
-
-/** To the store: somebody asks to send something back. `words` are the shopper's own, by the piece. */
-export function returnToStoreEmail(
-  { shop, id, options, back }: OrderFacts,
-  { kind, words }: { kind: ReturnKind; words: readonly string[] },
-): EmailContent {
-  const number = back?.number ?? 1;
-  const asks = {
-    return: 'wants to send something back',
-    exchange: 'wants something in another size',
-    withdrawal: 'has withdrawn from a contract',
-  };
-  const parts = [
-    `A shopper of ${shop} ${asks[kind]}.`,
-    `Order ${id}, return ${number}`,
-    ...(back ? quantities('', back.lines) : []),
-    ...(words.length > 0 ? [words.join('\n')] : []),
-    `To accept it:\n\n  npm run store -- orders accept ${id} ${number}${options}`,
-    `Once it is back:\n\n  npm run store -- orders receive ${id} ${number}${options}`,
-    `All that are open:\n\n  npm run store -- orders returns${options}`,
-  ];
-  return { subject: `Order ${id}: return ${number}`, text: `${parts.join('\n\n')}\n` };
 }

@@ -4,7 +4,7 @@ import { type AboutPieces, factsOf, type Parts } from './order-facts.ts';
 import { addMail } from '../mail/add-mail.ts';
 import type { EmailContent } from '../mail/email-templates.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
-import { orderEmailsIn } from '../mail/mail-texts.ts';
+import { orderEmailsIn, returnEmailsIn } from '../mail/mail-texts.ts';
 import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { orderNames } from './order-name.ts';
@@ -52,10 +52,10 @@ export async function notifyCustomerOfParts(
   about?: AboutPieces,
 ): Promise<void> {
   const facts = { ...factsOf(store, parts, about), ...(FINAL_NEWS.includes(news) && { delivery: undefined }), note };
-  const emails = orderEmailsIn(store.language);
+  const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
   const content = {
-    subject: emails.orderSubjects[news](facts),
-    text: emails.orderText(emails.orderOpenings[news], facts),
+    subject: { ...emails.orderSubjects, ...returns.returnSubjects }[news](facts),
+    text: emails.orderText({ ...emails.orderOpenings, ...returns.returnOpenings }[news], facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content });
 }
@@ -100,7 +100,7 @@ export async function notifyStoreOfCancelled(
   about: Pick<AboutPieces, 'cancelled'>,
 ): Promise<void> {
   await notifyStore(trx, app, { store, orderId, about }, (facts) =>
-    orderEmailsIn(store.language).calledOffEmail(facts),
+    returnEmailsIn(store.language).calledOffEmail(facts),
   );
 }
 
@@ -110,7 +110,7 @@ export async function notifyStoreOfReturn(
   app: NotifyContext,
   { about, asked, ...order }: { store: Store; orderId: string; about: AboutPieces; asked: ReturnWords },
 ): Promise<void> {
-  const emails = orderEmailsIn(order.store.language);
+  const emails = returnEmailsIn(order.store.language);
   const words = asked.words.map(({ what, reason, note }) =>
     [`${what}: ${emails.returnReasons[reason ?? ''] ?? '–'}`, note].filter(Boolean).join(', '),
   );

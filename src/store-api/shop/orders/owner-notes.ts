@@ -28,6 +28,7 @@ export function settlingCause(position: number): string {
 /** What a shopper does to an order that is on its way or has come, in its history. */
 export const SHOPPER_CAUSES = {
   callOff: 'cancelled by the shopper',
+  arrive: 'arrived, by the word of the shopper',
   askReturn: 'return asked for',
 } as const;
 

@@ -1,7 +1,7 @@
 import { mailLinkOrigin, type PageContext } from './page-origin.ts';
 import { deliveryInfo } from './delivery-info.ts';
 import { hasCode } from './discount-settings.ts';
-import { mayCancel, returnTerms } from './returns-settings.ts';
+import { mayCancel, returnTerms } from './return-terms.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';

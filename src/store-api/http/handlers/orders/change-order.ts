@@ -7,7 +7,7 @@ import { claimKey, readKey, storeAnswer } from '../../idempotency.ts';
 import { findOrderId } from '../../../shop/orders/find-order-id.ts';
 import { findOrder } from '../../../shop/orders/order-rows.ts';
 import type { ShopperInput } from '../../../shop/order-changes/shopper/order-of-shopper.ts';
-import { mayCancel, returnTerms } from '../../../shop/stores/returns-settings.ts';
+import { mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { cancelPiecesOnServer } from '#contract/endpoints/orders/cancel-pieces.ts';
 import type { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';

@@ -9,7 +9,7 @@ import {
 import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
-import { mayCancel, returnTerms } from '../../../shop/stores/returns-settings.ts';
+import { mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
 import type { Store } from '../../../shop/stores/store-of-host.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import { CANCELLED } from '#contract/order-status.ts';

@@ -39,23 +39,13 @@ export async function deliverParcels(db: Db, input: Delivery): Promise<number> {
   });
 }
 
-/**
- * What is on its way, by parcel; of an older program some may be in none. A parcel without such pieces is one of which
- * all is asked back, before anybody said that it has arrived.
- */
+/** What is on its way, by parcel; of an older program some may be in none. */
 function onTheirWay({ pieces, parcels }: OpenOrder): { of: Parcel | undefined; pieces: PieceRow[] }[] {
   const able = pieces.filter(({ state }) => mayChange('deliver', state));
-  const parts = [...Map.groupBy(able, ({ parcel }) => parcel)].map(([position, own]) => ({
+  return [...Map.groupBy(able, ({ parcel }) => parcel)].map(([position, own]) => ({
     of: parcels.find((parcel) => parcel.position === position),
     pieces: own,
   }));
-  const silent = parcels.filter(
-    (parcel) =>
-      parcel.outcome === undefined &&
-      !parts.some(({ of }) => of === parcel) &&
-      pieces.some((piece) => piece.parcel === parcel.position),
-  );
-  return [...parts, ...silent.map((of) => ({ of, pieces: [] }))];
 }
 
 async function deliver(order: OpenOrder, input: Delivery, parts: ReturnType<typeof onTheirWay>): Promise<number> {
@@ -63,11 +53,10 @@ async function deliver(order: OpenOrder, input: Delivery, parts: ReturnType<type
   let status = order.status;
   for (const { of, pieces } of parts) {
     const deliveredAt = input.deliveredAt ?? at;
-    if (of)
-      await endParcel(trx, { storeId, orderId, position: of.position }, { outcome: 'delivered', at: deliveredAt });
-    if (pieces.length === 0) continue;
     const changed = await change({ ...order, status }, 'deliver', { pieces, ...(of && { of }), input });
     status = changed.status;
+    if (of)
+      await endParcel(trx, { storeId, orderId, position: of.position }, { outcome: 'delivered', at: deliveredAt });
     if (Date.parse(at) - Date.parse(deliveredAt) <= NEWS_MS)
       await mail(order, 'deliver', { pieces, of: of?.position, changed, input });
   }

@@ -4,7 +4,7 @@ import { chosenPieces, type LineChoice } from '../parcels/chosen-pieces.ts';
 import { oweForPieces } from '../parcels/owe-for-pieces.ts';
 import { DUE } from '../../orders/collect.ts';
 import { updateReturn } from '../../orders/returns/return-rows.ts';
-import { returnTerms } from '../../stores/returns-settings.ts';
+import { returnTerms } from '../../stores/return-terms.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { StartError } from '#environment.ts';

@@ -3,20 +3,16 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { notifyCustomer, notifyStoreOfReturn } from '../../orders/notify-customer.ts';
 import type { OrderParts } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
-import { mailOf } from '../../orders/pieces/piece-states.ts';
+import { endParcel, numberOf } from '../../orders/parcels.ts';
+import { mailOf, mayChange } from '../../orders/pieces/piece-states.ts';
 import { categoriesOf, possibleChanges } from '../../orders/returns/possible-changes.ts';
 import { heldColumns, holdStock, type Wanted } from '../../orders/returns/holds.ts';
 import { otherSizes, soldNow } from '../../orders/returns/other-sizes.ts';
+import { arrivedBy } from '../../orders/returns/return-until.ts';
 import { returnFacts } from '../../orders/returns/return-facts.ts';
-import {
-  addReturn,
-  type NewReturn,
-  type OrderReturn,
-  piecesAsked,
-  readReturns,
-} from '../../orders/returns/return-rows.ts';
+import { addReturn, type NewReturn, type OrderReturn, readReturns } from '../../orders/returns/return-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
-import type { ReturnTerms } from '../../stores/returns-settings.ts';
+import type { ReturnTerms } from '../../stores/return-terms.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import type { ReturnKind } from '#contract/order-changes.ts';
@@ -114,6 +110,7 @@ async function add(
     terms: ReturnTerms;
   },
 ): Promise<void> {
+  const status = await arrive(trx, { storeId: store.id, orderId, at }, { parts, pieces, terms });
   const fee = kind === 'exchange' ? 0 : terms.feePaise;
   const asked: NewReturn['asked'] = pieces.map(({ piece, line: { reason, note } }, index) => ({
     ...{ line: piece.line, piece: piece.piece, reason: reason ?? null, note: nonEmpty(note) ?? null },
@@ -122,8 +119,8 @@ async function add(
   const row = { store_id: store.id, order_id: orderId, kind, fee_paise: fee, asked_at: at };
   const position = await addReturn(trx, { ...row, asked });
   await changePieces(trx, {
-    ...{ storeId: store.id, orderId, status: parts.order.status, name: 'askReturn', by: 'shopper', at },
-    ...{ pieces: piecesAsked(parts.pieces, asked), returnNumber: position + 1 },
+    ...{ storeId: store.id, orderId, status, name: 'askReturn', by: 'shopper', at, returnNumber: position + 1 },
+    pieces: pieces.map(({ piece }) => ({ ...piece, state: 'delivered' })),
   });
   const made = (await readReturns(trx, store.id, [orderId])).get(orderId)?.[position];
   if (!made) return;
@@ -131,6 +128,31 @@ async function add(
   const news = mailOf('askReturn', { kind: kind === 'return' ? undefined : kind });
   if (news) await notifyCustomer(trx, app, store, orderId, news, undefined, about);
   await notifyStoreOfReturn(trx, app, { store, orderId, about, asked: { kind, words: wordsOf(parts, made) } });
+}
+
+/**
+ * What a shopper asks back has arrived, and so has its parcel (docs/decisions D558). Returns the order's status by now.
+ */
+async function arrive(
+  trx: Trx,
+  order: { storeId: string; orderId: string; at: string },
+  { parts, pieces, terms }: { parts: OrderParts; pieces: readonly ChosenPiece[]; terms: ReturnTerms },
+): Promise<number> {
+  let { status } = parts.order;
+  const silent = pieces.filter(({ piece }) => mayChange('arrive', piece.state));
+  for (const position of new Set(silent.map(({ piece }) => piece.parcel))) {
+    const own = parts.pieces.filter(({ state, parcel }) => mayChange('arrive', state) && parcel === position);
+    const of = parts.parcels.find((parcel) => parcel.position === position);
+    const number = of && parts.parcels.length > 1 ? numberOf(of) : undefined;
+    status = await changePieces(trx, { ...order, status, name: 'arrive', by: 'shopper', pieces: own, number });
+    if (of)
+      await endParcel(
+        trx,
+        { ...order, position: of.position },
+        { outcome: 'delivered', at: arrivedBy(of, terms, order.at) },
+      );
+  }
+  return status;
 }
 
 /** What was said, once for pieces of which the same was. */

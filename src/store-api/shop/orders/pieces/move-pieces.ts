@@ -3,7 +3,8 @@ import { mayChange, type PieceActor, pieceTransition, type PieceTransition } fro
 import { recordChanges, productTags } from '../../../base/db/changes.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
-import { returnPieceStock, returnStock, takeStockAgain } from '../../stock/stock-rows.ts';
+import { returnPieceStock, returnStock } from '../../stock/stock-rows.ts';
+import { takeStockAgain } from '../../stock/take-again.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import { StartError } from '#environment.ts';
 
@@ -31,7 +32,7 @@ export async function movePieces(trx: Trx, { storeId, orderId, name, by, pieces,
   if (stock === 'returned') await returnPieces(trx, { storeId, orderId, pieces, at });
   const counted = stock === 'taken again' ? await takeAgain(trx, { storeId, orderId, pieces, at }) : undefined;
   const changed = { state: to, ...(parcel !== undefined && { parcel }) };
-  const alike = Map.groupBy(pieces, (piece) => `${piece.line} ${counted?.has(piece)}`);
+  const alike = Map.groupBy(pieces, (piece) => `${piece.line} ${String(counted?.has(piece))}`);
   for (const own of alike.values())
     await trx
       .updateTable('order_pieces')

@@ -80,7 +80,7 @@ function nameOf({ line, piece }: Piece): string {
 }
 
 /** The place in its line of the piece that was bought, of which this one is or stands in for. */
-export function boughtAs(pieces: readonly PieceRow[], name: Piece): number {
+function boughtAs(pieces: readonly PieceRow[], name: Piece): number {
   const { replaces } = pieces.find((one) => nameOf(one) === nameOf(name)) ?? { replaces: null };
   return replaces === null ? name.piece : boughtAs(pieces, { line: name.line, piece: replaces });
 }

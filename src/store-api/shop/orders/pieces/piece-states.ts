@@ -113,8 +113,9 @@ export const PIECE_TRANSITIONS = {
     stock: 'returned',
     isOwed: true,
   },
+  arrive: { from: ['sent'], to: 'delivered', by: ['shopper'], cause: SHOPPER_CAUSES.arrive },
   askReturn: {
-    from: ['sent', 'delivered'],
+    from: ['delivered'],
     to: 'return-asked',
     by: ['shopper'],
     cause: SHOPPER_CAUSES.askReturn,

@@ -1,13 +1,14 @@
 import type { OrderReturn } from './return-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { SoldVariant } from '../../catalog/product-rows.ts';
-import { returnPieceStock, takeStock, takeStockAgain } from '../../stock/stock-rows.ts';
+import { returnPieceStock, takeStock } from '../../stock/stock-rows.ts';
+import { takeStockAgain } from '../../stock/take-again.ts';
 import { productTags, recordChanges } from '../../../base/db/changes.ts';
 import type { ReturnPieceRow } from '../../../base/db/rows/return-rows.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 
 /** So long what is wanted in exchange is kept for the shopper (docs/decisions D562). */
-export const HOLD_DAYS = 14;
+const HOLD_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What is wanted in exchange for a piece. */

@@ -2,7 +2,7 @@ import { returnUntil } from './return-until.ts';
 import { DUE } from '../collect.ts';
 import type { OrderParts } from '../order-rows.ts';
 import { mayChange } from '../pieces/piece-states.ts';
-import { mayCancel, returnTerms, type ReturnTerms } from '../../stores/returns-settings.ts';
+import { mayCancel, returnTerms, type ReturnTerms } from '../../stores/return-terms.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -70,9 +70,10 @@ function returnable(
       .filter(({ product_id }) => terms.never.includes(categories.get(product_id) ?? ''))
       .map((item) => item.position),
   );
+  const mayArrive = order.collect !== DUE;
   const pieces = parts.pieces.filter(
     ({ state, line }) =>
-      mayChange('askReturn', state) && !(state === 'sent' && order.collect === DUE) && !stays.has(line),
+      (mayChange('askReturn', state) || (mayArrive && mayChange('arrive', state))) && !stays.has(line),
   );
   if (pieces.length === 0) return undefined;
   const until = returnUntil(parts, terms, { timeZone: store.timeZone, at });

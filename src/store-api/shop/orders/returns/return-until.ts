@@ -1,6 +1,6 @@
 import type { Parcel } from '../parcels.ts';
 import { standsOf } from '../pieces/piece-states.ts';
-import type { ReturnTerms } from '../../stores/returns-settings.ts';
+import type { ReturnTerms } from '../../stores/return-terms.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { endOfDay, formatMinute } from '#lib/days.ts';
 
@@ -26,20 +26,38 @@ export function returnUntil(
   { days, deliveryDays }: Pick<ReturnTerms, 'days' | 'deliveryDays'>,
   { timeZone, at }: { timeZone: string; at: string },
 ): string {
-  const usual = deliveryDays === undefined ? UNSTATED_DAYS : Math.ceil((deliveryDays * 7) / WORKING_DAYS);
+  const usual = usualMs(deliveryDays);
   const arrivals = parcels
     .filter(({ position, outcome }) => outcome === 'delivered' || isIn(pieces, position))
     .map(({ sentAt, outcome, outcomeAt }) =>
-      outcome === 'delivered' && outcomeAt !== undefined ? Date.parse(outcomeAt) : Date.parse(sentAt) + usual * DAY_MS,
+      outcome === 'delivered' && outcomeAt !== undefined ? Date.parse(outcomeAt) : Date.parse(sentAt) + usual,
     );
   const isToCome = pieces.some(({ state }) => standsOf(state) === 'to send');
   const last = Math.max(
-    ...(isToCome ? [Date.parse(at) + usual * DAY_MS] : []),
-    ...(arrivals.length > 0 ? arrivals : [Date.parse(order.created_at) + usual * DAY_MS]),
+    ...(isToCome ? [Date.parse(at) + usual] : []),
+    ...(arrivals.length > 0 ? arrivals : [Date.parse(order.created_at) + usual]),
   );
   const arrived = formatMinute(new Date(last).toISOString(), timeZone).slice(0, 10);
   const lastDay = new Date(Date.parse(arrived) + days * DAY_MS).toISOString().slice(0, 10);
   return new Date(Date.parse(endOfDay(lastDay, timeZone) ?? '') - 1).toISOString();
+}
+
+function usualMs(deliveryDays: number | undefined): number {
+  const days = deliveryDays === undefined ? UNSTATED_DAYS : Math.ceil((deliveryDays * 7) / WORKING_DAYS);
+  return days * DAY_MS;
+}
+
+/**
+ * When a parcel arrived of which the shopper asks something back before anybody said so: now, or when its days were over
+ * if that is longer ago, so that asking makes nobody's time longer.
+ */
+export function arrivedBy(
+  { sentAt }: Pick<Parcel, 'sentAt'>,
+  { deliveryDays }: Pick<ReturnTerms, 'deliveryDays'>,
+  at: string,
+): string {
+  const days = new Date(Date.parse(sentAt) + usualMs(deliveryDays)).toISOString();
+  return at < days ? at : days;
 }
 
 /** What is in it has not been lost, nor refused at the door. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnUntil } from '#store-api/shop/orders/returns/return-until.ts';
+import { arrivedBy, returnUntil } from '#store-api/shop/orders/returns/return-until.ts';
 import { stateOfReturn } from '#store-api/shop/orders/returns/return-state.ts';
 
 const AT = '2026-11-23T06:30:00.000Z';
@@ -42,6 +42,12 @@ test('10.returns: what nobody says has arrived counts as arrived when its days a
   expect(until([{ sentAt }, { sentAt, state: 'lost' }], { deliveryDays: 5 })).toBe('2026-11-16T18:29:59.999Z');
   // One that is to be sent has not arrived.
   expect(until([{ sentAt }, { sentAt, state: 'ordered' }], { deliveryDays: 5 })).toBe('2026-12-07T18:29:59.999Z');
+});
+
+test('who asks something back makes nobody’s time longer', () => {
+  const sentAt = '2026-11-02T10:00:00.000Z';
+  expect(arrivedBy({ sentAt }, { deliveryDays: undefined }, AT)).toBe(AT);
+  expect(arrivedBy({ sentAt }, { deliveryDays: 5 }, AT)).toBe('2026-11-09T10:00:00.000Z');
 });
 
 test('a return is as far as the last of its pieces', () => {

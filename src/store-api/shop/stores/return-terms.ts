@@ -1,0 +1,40 @@
+import { isInUnion } from './returns-settings.ts';
+import type { Store } from './store-of-host.ts';
+import { StoreTerms } from '#contract/store/terms.ts';
+import { toPaise } from '#lib/minor-units.ts';
+
+/** How things go back to a store. */
+export interface ReturnTerms {
+  /** After the day on which the last of an order arrived. */
+  days: number;
+  /** Working days at most until it arrives; undefined: the store says nothing of it. */
+  deliveryDays: number | undefined;
+  feePaise: number;
+  never: readonly string[];
+  exchange: boolean;
+  /** The law gives a right to withdraw, without a reason. */
+  withdrawal: boolean;
+  delivery: boolean;
+}
+
+type Settled = Pick<Store, 'info' | 'settings'>;
+
+/** May shoppers cancel what is not packed? */
+export function mayCancel({ settings: { returns } }: Settled): boolean {
+  return returns?.cancel ?? returns?.online ?? false;
+}
+
+/** Undefined where shoppers do not ask for returns online. */
+export function returnTerms({ info, settings: { returns } }: Settled): ReturnTerms | undefined {
+  const { returnDays: days = 0, deliveryDays, country } = StoreTerms.parse(info.terms) ?? {};
+  if (!returns?.online || days === 0) return undefined;
+  return {
+    days,
+    deliveryDays,
+    feePaise: toPaise(returns.fee ?? 0),
+    never: returns.never ?? [],
+    exchange: returns.exchange === true,
+    withdrawal: isInUnion(country),
+    delivery: returns.delivery === true,
+  };
+}

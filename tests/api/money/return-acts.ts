@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { contextOf } from './app-of-world.ts';
+import { payerOf } from './shoppers.ts';
+import type { World } from './world.ts';
+import type { Answer } from '#backends/serving/answer.ts';
+import { cancelPieces } from '#store-api/http/handlers/orders/cancel-pieces.ts';
+import { returnPieces } from '#store-api/http/handlers/orders/return-pieces.ts';
+import { decideReturn } from '#store-api/shop/order-changes/returns/decide-return.ts';
+import { receiveReturn } from '#store-api/shop/order-changes/returns/receive-return.ts';
+import { findOrder } from '#store-api/shop/orders/order-rows.ts';
+import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
+import { StartError } from '#environment.ts';
+
+/** What a shopper changes of an order, and what its owner does about it. */
+export type ReturnAct =
+  | ('call off' | 'call off part' | 'ask back' | 'ask all back' | 'exchange')
+  | ('accept' | 'decline' | 'receive' | 'receive part' | 'receive unfit');
+
+const BY_SHOPPER = ['call off', 'call off part', 'ask back', 'ask all back', 'exchange'] as const;
+const BY_OWNER = ['accept', 'decline', 'receive', 'receive part', 'receive unfit'] as const;
+export const shopperAct = fc.constantFrom<ReturnAct>(...BY_SHOPPER);
+export const returnAct = fc.constantFrom<ReturnAct>(...BY_SHOPPER, ...BY_OWNER, 'receive', 'exchange');
+
+export const isReturnAct = (act: string): act is ReturnAct => [...BY_SHOPPER, ...BY_OWNER].some((one) => one === act);
+
+const on = <A extends string>(act: A) => ({ act, order: 0 });
+/** Who meets whom where pieces are called off, or go back. */
+export const returnRaces = [
+  [on('call off'), on('pack'), on('call off part')],
+  [on('call off part'), on('ship'), on('cancel')],
+  [on('call off'), on('ship part'), on('call off')],
+  [on('ask back'), on('deliver'), on('lost')],
+  [on('ask all back'), on('exchange'), on('refused')],
+  [on('exchange'), on('exchange'), on('ask back')],
+  [on('receive'), on('receive unfit'), on('decline')],
+  [on('receive part'), on('accept'), on('receive')],
+] as const;
+
+/** Does it to the first return that it can be done to. */
+export async function actOnReturn(world: World, act: ReturnAct, orderId: string): Promise<unknown> {
+  if (BY_SHOPPER.some((one) => one === act)) return byShopper(world, act, orderId);
+  const { db, storeId, app } = world;
+  const state =
+    act === 'receive' || act.startsWith('receive ') ? ['return-asked', 'return-accepted'] : ['return-asked'];
+  const first = await db
+    .selectFrom('return_pieces as asked')
+    .innerJoin('order_pieces as piece', (join) =>
+      join
+        .onRef('piece.order_id', '=', 'asked.order_id')
+        .onRef('piece.line', '=', 'asked.line')
+        .onRef('piece.piece', '=', 'asked.piece'),
+    )
+    .select(['asked.return_position', 'asked.line'])
+    .where('asked.order_id', '=', orderId)
+    .where('piece.state', 'in', state)
+    .orderBy('asked.return_position')
+    .executeTakeFirst();
+  if (!first) return undefined;
+  const number = first.return_position + 1;
+  const input = { storeId, orderId, number, now: () => app.now(), mailFrom: undefined };
+  if (act === 'accept') return decideReturn(db, input, 'acceptReturn');
+  if (act === 'decline') return decideReturn(db, { ...input, note: 'worn' }, 'declineReturn');
+  const one = [{ line: first.line + 1, count: 1 }];
+  if (act === 'receive') return receiveReturn(db, input);
+  return receiveReturn(db, { ...input, lines: one, ...(act === 'receive unfit' && { unfit: one }) });
+}
+
+async function byShopper(world: World, act: ReturnAct, orderId: string): Promise<void> {
+  const { db, storeId } = world;
+  const [parts, store] = [await findOrder(db, storeId, orderId), await findStoreById(db, storeId)];
+  if (!parts || !store) throw new StartError('There is no such order.');
+  const { user } = await payerOf(db, orderId, '');
+  const all = parts.items.map(({ quantity }, line) => ({ line, quantity, reason: 'other' as const }));
+  const one = [{ line: 0, quantity: 1, reason: 'other' as const }];
+  const called = { 'call off': all, 'call off part': one }[act as string];
+  const size = parts.items[0]?.size === 'S' ? 'M' : 'S';
+  const exchanged = one.map((line) => ({ ...line, size }));
+  const kind = act === 'exchange' ? ('exchange' as const) : ('return' as const);
+  const lines = act === 'exchange' ? exchanged : act === 'ask back' ? one : all;
+  const answer = called
+    ? await cancelPieces.respond({ ...contextOf(world, store, user, { lines: called }), id: orderId })
+    : await returnPieces.respond({ ...contextOf(world, store, user, { kind, lines }), id: orderId });
+  note(world, answer, user.id);
+}
+
+/** 422: the order is not paid, or the scarf comes in no size. */
+function note(world: World, { status, body }: Answer, userId: string): void {
+  const { code } = body as { code: string };
+  if (status === 409) world.refusals.push({ code, userId, at: new Date(world.clock).toISOString() });
+  if (![200, 409, 422].includes(status)) throw new Error(`a change of an order was answered ${status}`);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { describeEngines } from '../../engines.ts';
+import { openShopOfReturns } from './shop-of-returns.ts';
+
+describeEngines('10.returns: what a store does not take back', (engine) => {
+  const open = (returns: object, terms = {}) => openShopOfReturns(engine, { returns, terms });
+
+  test('categories that never come back, and shops that only cancel', async () => {
+    const shop = await open({ online: true, never: ['Belts'] });
+    const id = await shop.delivered();
+    await shop.db.updateTable('products').set({ category: 'Belts' }).where('title', 'like', '%Belt%').execute();
+    expect((await shop.seen(id)).changes.return).toMatchObject({ lines: [{ line: 0, quantity: 2 }] });
+    expect((await shop.seen(id)).changes.return).not.toHaveProperty('fee');
+    expect(await shop.ask(id, { lines: [{ line: 1, quantity: 1, reason: 'damaged' }] })).toMatchObject({ status: 409 });
+    await shop.close();
+    const cancels = await open({ cancel: true });
+    const other = await cancels.delivered();
+    expect(await cancels.seen(other)).not.toHaveProperty('changes');
+    expect(await cancels.ask(other, { lines: [{ line: 0, quantity: 1, reason: 'damaged' }] })).toMatchObject({
+      status: 409,
+    });
+    await cancels.close();
+  });
+
+  test('10.withdrawal: in the EU, without a reason, with a receipt that says what and when, and the delivery', async () => {
+    const shop = await open({ online: true, delivery: true }, { country: 'DE', returnDays: 14, returnFees: 'free' });
+    const id = await shop.delivered(1);
+    await shop.db
+      .updateTable('orders')
+      .set({ total_paise: 309_800, parts: JSON.stringify([{ kind: 'shipping', label: 'Post', amount: 9950 }]) })
+      .where('id', '=', id)
+      .execute();
+    expect((await shop.seen(id)).changes.return).toMatchObject({ withdrawal: true });
+    const one = await shop.ask(id, { kind: 'withdrawal', lines: [{ line: 0, quantity: 1 }] });
+    expect(one.body.returns).toMatchObject([{ kind: 'withdrawal', state: 'asked' }]);
+    const receipt = (await shop.mails()).at(-1)!;
+    expect(receipt.subject).toMatch(/^We have your withdrawal from your order /);
+    expect(receipt.text).toMatch(
+      /Return 1:\n1 x Slim Raw Jeans, M, Indigo\n\nAsked for on \d{4}-\d\d-\d\d \d\d:\d\d \(/,
+    );
+    await shop.ask(id, { kind: 'withdrawal', lines: [{ line: 1, quantity: 1 }] });
+    await shop.run('receive', id, '1', '--yes');
+    await shop.run('receive', id, '2', '--yes');
+    expect((await shop.causes(id)).filter((cause) => cause.includes('refund due'))).toEqual([
+      '3 refund due: 1999.00 INR for return 1',
+      '3 refund due: 1099.00 INR for return 2',
+    ]);
+    await shop.close();
+  });
+
+  test('a withdrawal elsewhere, an exchange where there is none, and no reason where one is asked for', async () => {
+    const shop = await open({ online: true });
+    const id = await shop.delivered();
+    const lines = [{ line: 0, quantity: 1, reason: 'damaged' }];
+    expect(await shop.ask(id, { kind: 'withdrawal', lines })).toMatchObject({ status: 409 });
+    expect(await shop.ask(id, { kind: 'exchange', lines })).toMatchObject({ status: 409 });
+    expect(await shop.ask(id, { lines: [{ line: 0, quantity: 1 }] })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', error: 'Please say why you are sending this back' },
+    });
+    await shop.close();
+  });
+
+  test('10.order-changes: without the setting nothing is announced, shown or answered', async () => {
+    const shop = await open({});
+    const id = await shop.delivered();
+    expect((await shop.get('/storeInfo')).body.capabilities).not.toContain('orderChanges');
+    expect(Object.keys(await shop.seen(id))).not.toEqual(expect.arrayContaining(['changes']));
+    expect(await shop.cancel(id, [{ line: 0, quantity: 1 }])).toMatchObject({ status: 404 });
+    expect(await shop.ask(id, { lines: [{ line: 0, quantity: 1 }] })).toMatchObject({ status: 404 });
+    await shop.close();
+  });
+});
