@@ -32,6 +32,8 @@ function valid(schema: z.ZodMiniType, samples: Samples, name: string): fc.Arbitr
       return fc.option(inner(innerType), { nil: undefined, freq: 2 });
     case 'nullable':
       return fc.option(inner(innerType), { nil: null, freq: 3 });
+    case 'enum':
+      return fc.constantFrom(...Object.values(definition.entries!));
     case 'boolean':
       return fc.boolean();
     case 'number':

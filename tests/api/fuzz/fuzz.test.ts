@@ -27,6 +27,9 @@ describeEveryEngine('fuzz', (engine) => {
   beforeAll(async () => {
     // Odd headers look like a proxy's, and behind a proxy there is no sandbox bank without this.
     shop = await openShop(engine, { environment: { PAYMENT_SANDBOX: 'yes' } });
+    const settings = JSON.stringify({ returns: { online: true, exchange: true } });
+    const info = JSON.stringify({ storeName: 'Selvedge & Sons', terms: { returnDays: 7 } });
+    await shop.db.updateTable('stores').set({ settings, info }).execute();
     const token = await shop.signUp('asha@example.com');
     const { id: orderId } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
     known = { token, orderId, resetToken: RESET_TOKEN };

@@ -55,6 +55,13 @@ export const CAPABILITY_FAULTS: Fault[] = [
     finding: { endpoint: 'quote', path: '$.total', kind: 'sum' },
   },
   {
+    name: 'something goes back that has not come',
+    on: ['POST /orders/:id/returns'],
+    when: ({ path }) => !path.includes('no-such'),
+    answer: () => Response.json({ id: 'ord-1', shippingAddress: {} }),
+    finding: { endpoint: 'returnPieces', path: '', kind: 'accepted' },
+  },
+  {
     name: 'an order that was sent in no parcel',
     on: ['GET /orders'],
     body: (orders: object[]) => orders.map((order) => ({ ...order, status: 2, parcels: [] })),
