@@ -1,6 +1,6 @@
 import { isOdd, isPaid } from './bank.ts';
 import { brokenLimits } from './limits.ts';
-import { OF_PIECES, owedOfPieces, piecesOfWorld } from './pieces-of-world.ts';
+import { OF_PIECES, owedOfPieces, piecesOfWorld, timesCalledOff } from './pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
@@ -78,12 +78,10 @@ export async function violations(world: World): Promise<string[]> {
     const paidFirst = counts('paid by') + counts('payment confirmed by the owner') === 1;
     const collected = counts('paid on delivery');
     const onDelivery = chosen && !paidFirst;
-    const calledOff = history.filter(
-      ({ status: then, cause }) => cause === 'cancelled by the shopper' && then !== CANCELLED,
-    ).length;
-    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff;
+    const calledOff = timesCalledOff(history);
+    const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff.parts;
     const told = notes + settled + collected + asked + ofPieces + (chosen && paidFirst ? 1 : 0);
-    const ended = counts('cancelled by') - calledOff + counts('not paid within') + counts('not confirmed in');
+    const ended = counts('cancelled by') - calledOff.parts + counts('not paid within') + counts('not confirmed in');
     if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
     // Money that comes before it is sent pays it.
     const wasDue = (at: number) =>
@@ -176,16 +174,13 @@ export async function violations(world: World): Promise<string[]> {
       [/^You pay on delivery/, chosen],
       [/^Order .* is to be paid on delivery/, chosen],
     ];
-    // Before it is paid the store was not told to send it.
-    const isCalledOffPaid = ({ cause }: { cause: string }, at: number) =>
-      cause === 'cancelled by the shopper' && history[at - 1]?.status !== PENDING;
     const each: [RegExp, number][] = [
       [/is on its way$/, counts('shipped')],
       [/has arrived$/, counts('delivered')],
       [/is sent again$/, resent],
       [/was lost on its way$/, counts('lost on its way') - resent],
-      [/is cancelled$| came back to /, ended + calledOff + counts('refused at the door')],
-      [/: cancelled by its shopper$/, history.filter(isCalledOffPaid).length],
+      [/is cancelled$| came back to /, ended + calledOff.parts + counts('refused at the door')],
+      [/: cancelled by its shopper$/, calledOff.paid],
       [/^We know what you |: return \d+$/, counts('return asked for') * 2],
       [/^Please send back/, counts('return accepted')],
       [/is declined$/, counts('return declined')],

@@ -5,6 +5,7 @@ import { piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
 
 const NAME = ({ order_id, line, piece }: PieceRow) => `${order_id} ${line}/${piece}`;
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 /** Causes of what befell pieces, which need not change their order's status. */
 export const OF_PIECES =
@@ -88,8 +89,8 @@ export async function piecesOfWorld(
 }
 
 /**
- * What goes back for the pieces of an order that goes on, in paise: what those that are gone or came back were bought at,
- * less what the way back of each return costs.
+ * What goes back for the pieces of an order that goes on, in paise: what those that are gone or came back were bought
+ * at, less what the way back of each return costs.
  */
 export async function owedOfPieces({ db, storeId }: World, orderId: string): Promise<number> {
   const rows = await db
@@ -111,4 +112,18 @@ export async function owedOfPieces({ db, storeId }: World, orderId: string): Pro
   );
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
   return sum(rows.map(({ price_paise }) => price_paise)) - sum(fees.map(({ fee_paise }) => fee_paise));
+}
+
+/**
+ * How often its shopper called off a part of an order, and how often anything of one that was paid or to be collected:
+ * before that the store was not told to send it.
+ */
+export function timesCalledOff(history: readonly { status: number; cause: string }[]): { parts: number; paid: number } {
+  const own = history.flatMap(({ status, cause }, at) =>
+    cause === 'cancelled by the shopper' ? [{ status, before: history[at - 1]?.status }] : [],
+  );
+  return {
+    parts: own.filter(({ status }) => status !== CANCELLED).length,
+    paid: own.filter(({ before }) => before !== PENDING).length,
+  };
 }

@@ -4,6 +4,7 @@ import { before, race, severalPaid } from './crowds.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
 import { parcelled } from './parcel-acts.ts';
+import { returning } from './return-acts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -50,9 +51,10 @@ export const play: fc.Arbitrary<Play> = fc
     crowd: phase,
     kept: keeping<Act>(place),
     sent: parcelled(severalPaid),
+    back: returning(severalPaid),
     rest: fc.array(phase, { maxLength: 2 }),
   })
-  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, rest }) => {
+  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, back, rest }) => {
     const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
     return {
       seed,
@@ -63,6 +65,7 @@ export const play: fc.Arbitrary<Play> = fc
         { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] },
         ...kept.map((acts) => ({ ...calm, acts })),
         ...sent.map((acts) => ({ ...calm, acts })),
+        ...back.map((acts) => ({ ...calm, acts })),
         ...rest,
       ],
     };

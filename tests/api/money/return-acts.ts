@@ -36,6 +36,45 @@ export const returnRaces = [
   [on('receive part'), on('accept'), on('receive')],
 ] as const;
 
+const asking = fc.constantFrom<ReturnAct[]>(
+  ['ask back'],
+  ['exchange'],
+  ['exchange'],
+  ['ask all back'],
+  ['ask back', 'exchange'],
+);
+const deciding = fc.constantFrom<ReturnAct[]>(
+  ['accept'],
+  ['accept'],
+  ['decline'],
+  ['accept', 'decline'],
+  ['receive'],
+  ['receive part', 'receive unfit'],
+);
+const settling = fc.constantFrom<Step[]>(
+  ['receive', 'refunded'],
+  ['receive', 'call off part'],
+  ['receive', 'ship', 'deliver'],
+  ['receive unfit', 'refunded'],
+);
+type Step = ReturnAct | 'ship' | 'deliver' | 'refunded';
+
+/** In every second play: what befalls an order that has arrived, phase by phase, until its return is settled. */
+export function returning<Act>(buying: fc.Arbitrary<Act[]>): fc.Arbitrary<(Act | { act: Step; order: number })[][]> {
+  return fc
+    .tuple(fc.boolean(), buying, asking, deciding, settling)
+    .map(([isThere, bought, asked, decided, settled]) =>
+      isThere
+        ? [
+            ...bought.map((act) => [act]),
+            ...[['ship'], ['deliver'], asked, decided, ...settled.map((act) => [act])].map((acts) =>
+              acts.map((act) => on(act as Step)),
+            ),
+          ]
+        : [],
+    );
+}
+
 /** Does it to the first return that it can be done to. */
 export async function actOnReturn(world: World, act: ReturnAct, orderId: string): Promise<unknown> {
   if (BY_SHOPPER.some((one) => one === act)) return byShopper(world, act, orderId);

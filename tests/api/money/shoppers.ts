@@ -72,7 +72,8 @@ export function isOnDelivery(method: string): boolean {
 
 /** Who has the mail with the link to this order: its token; undefined where none was mailed. */
 export async function tokenOf(db: Db, orderId: string): Promise<string | undefined> {
-  const mails = await db.selectFrom('outbox').select('text').where('subject', 'like', `%${orderId}%`).execute();
+  const { number } = await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const mails = await db.selectFrom('outbox').select('text').where('subject', 'like', `%${number}%`).execute();
   return mails.map(({ text }) => /\/orders\/confirm\/([\w-]+)/.exec(text)?.[1]).find(Boolean);
 }
 

@@ -43,7 +43,7 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
     Object.entries(PIECE_TRANSITIONS).map(([name, { cause }]) => [
       `pieces: ${name}`,
       // Of several: `shipped (parcel 2)`.
-      (step: Step) => step.cause.replace(/ \((parcel|return) \d+\)$/, '') === cause,
+      (step: Step) => step.cause.replace(/ \((parcel|return) \d+\)(: worn)?$/, '') === cause,
     ]),
   ),
   'pieces: a part of an order is sent': (step) => step.cause === 'shipped (parcel 1)',

@@ -48,8 +48,8 @@ function usualMs(deliveryDays: number | undefined): number {
 }
 
 /**
- * When a parcel arrived of which the shopper asks something back before anybody said so: now, or when its days were over
- * if that is longer ago, so that asking makes nobody's time longer.
+ * When a parcel arrived of which the shopper asks something back before anybody said so: now, or when its days were
+ * over if that is longer ago, so that asking makes nobody's time longer.
  */
 export function arrivedBy(
   { sentAt }: Pick<Parcel, 'sentAt'>,
