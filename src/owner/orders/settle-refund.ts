@@ -5,7 +5,9 @@ import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
 import { DISMISSED, OF_OWNER, OPEN, PAID_OUT, TO_CHECK } from '#store-api/shop/orders/refunds/refund-states.ts';
 import { addOrderEvent, lockOrder } from '#store-api/shop/orders/set-order-status.ts';
 import { notifyOfRefund } from '#store-api/shop/orders/refunds/refund-mails.ts';
+import { creditNotesOf } from '#store-api/shop/refunds/credit-given-back.ts';
 import { markRefunded } from '#store-api/shop/refunds/mark-refunded.ts';
+import { findRefund as findRow } from '#store-api/shop/refunds/refund-record.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { statusOf } from '#store-api/shop/orders/order-status-of.ts';
 import { dismissRefund } from '#store-api/shop/refunds/dismiss-refund.ts';
@@ -85,7 +87,9 @@ export async function settleRefund(
       .where('id', '=', open.id)
       .execute();
     const { amountPaise, currency } = open;
-    const refund = { amountPaise, currency, way: 'by-hand' } as const;
+    const row = await findRow(trx, storeId, open.id);
+    const documents = row && (await creditNotesOf(trx, row));
+    const refund = { amountPaise, currency, way: 'by-hand', documents } as const;
     if (state === PAID_OUT && store) await notifyOfRefund(trx, { now, mailFrom }, store, orderId, refund);
     if (state === DISMISSED) await dismissRefund(trx, { storeId, orderId, refundId: open.id });
     const cause = withNote(settlingCause(number), note);

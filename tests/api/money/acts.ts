@@ -88,7 +88,8 @@ export async function perform(world: World, act: Act): Promise<unknown> {
       .executeTakeFirstOrThrow();
     return refusedAtMost(beginRefund(app, { ...wish, amountPaise: act.what === 'all' ? total_paise : PART }));
   }
-  if (act.act === 'paid') return refusedAtMost(collectMoney(db, { storeId, orderId, now: () => app.now() }));
+  if (act.act === 'paid')
+    return refusedAtMost(collectMoney(db, { storeId, orderId, now: () => app.now(), mailFrom: undefined }));
   if (act.act === 'refunded') {
     const open = await openRefunds(db, storeId).where('order_id', '=', orderId).executeTakeFirst();
     if (open) return refusedAtMost(settleRefund(db, { storeId, orderId, number: open.position, now: () => app.now() }));

@@ -94,9 +94,9 @@ function unlink(typed: string, options: Options): Promise<void> {
 }
 
 function collect(typed: string, options: Options): Promise<void> {
-  return withOrder(options, typed, async (db, { storeId, orderId, name, say }) => {
+  return withOrder(options, typed, async (db, { storeId, orderId, name, say }, { MAIL_FROM: mailFrom }) => {
     const { collectMoney } = await import('#store-api/shop/order-changes/collect-order.ts');
-    await collectMoney(db, { storeId, orderId, note: options.note, now: () => new Date() });
+    await collectMoney(db, { storeId, orderId, note: options.note, now: () => new Date(), mailFrom });
     say(`${name}: paid`);
   });
 }

@@ -5,6 +5,7 @@ import { creditedRows, isNothing, restOf, type Returned } from './credited-rows.
 import type { DocumentRow, Piece } from './document.ts';
 import { issueDocument } from './issue-document.ts';
 import { orderAmounts } from './order-amounts.ts';
+import { negated, reducedBefore, reductionRows } from './reduction-rows.ts';
 import { readChargedOrder } from './read-charged-order.ts';
 import { documentsOfOrder } from './read-documents.ts';
 import { documentsIn } from './document-texts.ts';
@@ -49,15 +50,50 @@ export async function creditNoteFor(trx: Trx, store: Store, input: ComingBack): 
     const own = returned === 'everything' ? rest : ofDocument(document, returned);
     const back = withDelivery ? { ...own, delivery: rest.delivery } : own;
     if (isNothing(back)) continue;
-    const credited = creditedRows(document.snapshot.rows, document.credited, back, amountsOf);
+    const whole = creditedRows(document.snapshot.rows, document.credited, back, amountsOf);
+    const credited = [...whole, ...reducedBefore(document, whole)];
     const kept = Math.min(wayBack, sumOf(credited.map(({ amount }) => amount)));
     wayBack -= kept;
     const rows = [...credited, ...keptRows(order, store, kept)];
-    const { number, issuedAt } = document;
-    const snapshot = { ...snapshotOf(store, order, rows, at), refersTo: { number, issuedAt } };
-    numbers.push(await issueDocument(trx, store, { kind: 'credit-note', parcel: document.parcel, snapshot }));
+    numbers.push(await issueCreditNote(trx, store, { order, document, rows, at }));
   }
   return numbers;
+}
+
+/**
+ * The credit notes for money that goes back while the goods stay charged, and their numbers: `amount` in all, of each
+ * document no more than it charges still, the first one first. `piece`: the one whose price it lowers. The order's row
+ * must be locked by this transaction.
+ */
+export async function creditReduction(
+  trx: Trx,
+  store: Store,
+  { orderId, amount, piece, at }: { orderId: string; amount: number; piece?: Piece | undefined; at: string },
+): Promise<string[]> {
+  const { order, items, exchanged } = await readChargedOrder(trx, store.id, orderId);
+  const amounts = piece && orderAmounts(order, items, exchanged).pieces[piece[0]]?.[piece[1]];
+  const label = documentsIn(store.language).priceReduction;
+  const numbers: string[] = [];
+  let left = amount;
+  for (const document of chargedDocuments(await documentsOfOrder(trx, store.id, orderId))) {
+    const isOfPiece = piece && chargedPieces(document).some((one) => String(one) === String(piece));
+    if (piece && !isOfPiece) continue;
+    const rows = reductionRows(document, left, { label, of: piece && amounts && { piece, amounts } });
+    if (rows.length === 0) continue;
+    left -= sumOf(rows.map((row) => row.amount));
+    numbers.push(await issueCreditNote(trx, store, { order, document, rows, at }));
+  }
+  return numbers;
+}
+
+function issueCreditNote(
+  trx: Trx,
+  store: Store,
+  { order, document, rows, at }: { order: OrderRow; document: ChargedDocument; rows: DocumentRow[]; at: string },
+): Promise<string> {
+  const { number, issuedAt, parcel } = document;
+  const snapshot = { ...snapshotOf(store, order, rows, at), refersTo: { number, issuedAt } };
+  return issueDocument(trx, store, { kind: 'credit-note', parcel, snapshot });
 }
 
 /** What stays with the store of what comes back, at the rates of the goods, its tax in it. */
@@ -67,13 +103,8 @@ function keptRows(order: OrderRow, { language }: Store, amount: number): Documen
   const rates = readPricing(order)?.goodsRates;
   if (!rates) return [{ kind: 'fee', label, base: -amount, taxes: {}, amount: -amount }];
   return taxBesideGoods(amount, { ...rates, included: true })
-    .map(({ rate, base, tax }) => negated({ kind: 'fee', label, rate, base, taxes: tax, amount: 0 }))
+    .map(({ rate, base, tax }): DocumentRow => negated({ kind: 'fee', label, rate, base, taxes: tax, amount: 0 }))
     .filter((row) => row.amount !== 0);
-}
-
-function negated({ base, taxes, ...row }: DocumentRow): DocumentRow {
-  const less = Object.fromEntries(Object.entries(taxes).map(([name, tax]) => [name, -tax]));
-  return { ...row, base: -base, taxes: less, amount: -base + sumOf(Object.values(less)) };
 }
 
 /** What of it a document charges: its pieces, and the rest where it has the delivery. */

@@ -90,7 +90,7 @@ function partOf(left: readonly DocumentRow[], amount: number): DocumentRow[] {
 }
 
 /** A part of a row: neither it nor what is left has more tax than it costs. */
-function shareOfRow(row: DocumentRow, amount: number): DocumentRow {
+export function shareOfRow<Row extends Amounts>(row: Row, amount: number): Row {
   const names = Object.keys(row.taxes).length;
   const taxes = Object.fromEntries(
     Object.entries(row.taxes).map(([name, tax]) => {

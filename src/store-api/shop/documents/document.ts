@@ -24,6 +24,8 @@ export interface DocumentRow {
   /** Country of origin, ISO 3166-1. */
   origin?: string | undefined;
   pieces?: readonly Piece[] | undefined;
+  /** Of a credit note: it lowers the price of these pieces, which stay charged; none: of all that is charged. */
+  reduces?: readonly Piece[] | undefined;
   /** Of one piece, as it was ordered. */
   price?: number | undefined;
   /** What all discounts take off. */

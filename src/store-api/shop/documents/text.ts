@@ -46,6 +46,7 @@ export const totals: Partial<Readonly<Record<DocumentKind, string>>> = {
   'credit-note': 'Credited',
 };
 export const wayBack = 'Return shipping';
+export const priceReduction = 'Price reduction';
 export const reverseCharge = 'Tax payable on reverse charge: No';
 export const composition = 'Composition taxable person, not eligible to collect tax on supplies';
 export const signatory = (seller: string): string => `For ${seller}, authorised signatory`;

@@ -73,6 +73,7 @@ export type ReturnNews =
 export type OrderNews =
   | 'placed'
   | 'paid'
+  | 'collected'
   | 'toConfirm'
   | 'onDelivery'
   | 'shipped'
@@ -94,6 +95,7 @@ export type OrderNews =
 
 /** With which no days are promised: what they are about has come, or does not come. */
 export const FINAL_NEWS: readonly OrderNews[] = [
+  'collected',
   'pickedUp',
   'delivered',
   'deliveredPart',

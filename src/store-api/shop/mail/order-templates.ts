@@ -6,6 +6,7 @@ import type { TotalWords } from '../pricing/total-rows.ts';
 export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
+  collected: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   toConfirm: ({ shop, id }) => `Please confirm your order ${id} at ${shop}`,
   onDelivery: ({ shop, id }) => `You pay on delivery for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
@@ -29,6 +30,7 @@ export const orderOpenings: Readonly<Record<Exclude<OrderNews, ReturnNews>, stri
   placed: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
 can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
+  collected: 'thank you: we have your payment.',
   toConfirm: 'you pay for your order when it comes. We make it ready as soon as you have confirmed it.',
   onDelivery: 'thank you: we make your order ready, and you pay when it comes.',
   shipped: 'your order has left us.',

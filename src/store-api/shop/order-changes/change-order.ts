@@ -17,6 +17,7 @@ import { findStoreById } from '../stores/store-of-host.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
+import { creditBeyondKept } from '../refunds/credit-given-back.ts';
 import { noteMoneyDue } from '../refunds/note-money-due.ts';
 import { StartError } from '#environment.ts';
 import { CANCELLED, PROCESSING, SHIPPED } from '#contract/order-status.ts';
@@ -80,7 +81,10 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     if (gone.length > 0 && !isDue)
       await noteMoneyDue(trx, { storeId, orderId, at }, { pieces: gone, why: 'cancelled', status: to });
     await scheduleUnneeded(trx, storeId, orderId, at);
-    const documents = action === 'confirm' ? await issueReceipt(trx, store, { orderId, at }) : [];
+    const documents =
+      action === 'confirm'
+        ? await issueReceipt(trx, store, { orderId, at })
+        : await creditBeyondKept({ trx, store, orderId, at });
     await notifyCustomer(trx, input, store, orderId, news, note, { documents });
     return undefined;
   });

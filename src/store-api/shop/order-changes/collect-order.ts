@@ -1,5 +1,6 @@
 import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
+import { notifyCustomer } from '../orders/notify-customer.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';
@@ -12,7 +13,7 @@ import type { Db } from '../../base/db/open-database.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
 
-interface Collecting extends Pick<MailContext, 'now'> {
+interface Collecting extends MailContext {
   storeId: string;
   orderId: string;
   note?: string | undefined;
@@ -20,10 +21,10 @@ interface Collecting extends Pick<MailContext, 'now'> {
 
 /**
  * The owner has the money of an order that was to be paid on delivery: it counts as a payment from then on. The
- * shopper, who paid at the door, is not mailed. @throws StartError in one line where no such money is due
+ * shopper, who paid at the door, is mailed the receipt, and nothing where the store gives out none. @throws StartError in one line where no such money is due
  */
-export async function collectMoney(db: Db, { storeId, orderId, note, now }: Collecting): Promise<void> {
-  const at = now().toISOString();
+export async function collectMoney(db: Db, { storeId, orderId, note, ...app }: Collecting): Promise<void> {
+  const at = app.now().toISOString();
   const store = await findStoreById(db, storeId);
   await transact(db, async (trx) => {
     const { status } = await lockDue(trx, storeId, orderId);
@@ -36,7 +37,9 @@ export async function collectMoney(db: Db, { storeId, orderId, note, now }: Coll
     const paymentId = await addPaymentByHand(trx, { storeId, orderId, provider: ON_DELIVERY, method: ON_DELIVERY, at });
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note), at });
     await scheduleUnneeded(trx, storeId, orderId, at);
-    if (store) await issueReceipt(trx, store, { orderId, paymentId, at });
+    if (!store) return;
+    const documents = await issueReceipt(trx, store, { orderId, paymentId, at });
+    if (documents.length > 0) await notifyCustomer(trx, app, store, orderId, 'collected', undefined, { documents });
   });
 }
 

@@ -1,13 +1,17 @@
 import { askGateway } from './ask-gateway.ts';
+import { creditGivenBack } from './credit-given-back.ts';
 import { planRefund, type PlannedRefund, type RefundWish } from './plan-refund.ts';
 import { findRefund, toRefundRecord } from './refund-record.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
 import { type Money, moneyText } from '../orders/refunds/refund-causes.ts';
 import { ASKED, DUE } from '../orders/refunds/refund-states.ts';
+import { piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
 import { gatewayOf } from '../payments/gateways-of-store.ts';
 import { firstQuery } from '../payments/reconcile/query-schedule.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
+import { sumOf } from '../pricing/sum.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
 
@@ -22,19 +26,24 @@ export interface BegunRefund extends Money {
 
 /**
  * Gives money back through the gateways that took it: what is decided is committed first, under the order's lock and
- * never more than is left of each payment; then each gateway is asked, by a key of which it makes one refund however
+ * never more than is left of each payment, with the credit notes for what the owner chose (what else is due has them
+ * already); then each gateway is asked, by a key of which it makes one refund however
  * often it is asked (refund-reconciler.ts goes on if this process ends). @throws StartError in one line when there is
  * nothing to give back, or not so much
  */
 export async function beginRefund(app: ReconcileContext, wish: RefundWish): Promise<BegunRefund[]> {
   const { storeId, orderId } = wish;
+  const store = await findStoreById(app.db, storeId);
   const begun = await transact(app.db, async (trx) => {
     const status = await lockOrder(trx, storeId, orderId);
     if (status === undefined) throw new StartError(`There is no order ${orderId}.`);
     const at = app.now().toISOString();
     const all = [];
-    for (const planned of await planRefund(trx, wish))
-      all.push(await commit(trx, app, { storeId, orderId, status, at }, planned));
+    const plans = await planRefund(trx, wish);
+    for (const planned of plans) all.push(await commit(trx, app, { storeId, orderId, status, at }, planned));
+    const [chosen] = plans.filter(({ known }) => !known);
+    const given = { amountPaise: sumOf(plans.map(({ amountPaise }) => amountPaise)) };
+    if (chosen && store) await creditGivenBack({ trx, store, orderId, at }, { ...given, pieces: piecesIn(chosen) });
     return all;
   });
   // Their gateways in turn: there is rarely more than one.

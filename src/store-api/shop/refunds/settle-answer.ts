@@ -1,3 +1,4 @@
+import { creditNotesOf } from './credit-given-back.ts';
 import { findRefund } from './refund-record.ts';
 import { leftOf, readLedger, type Refund } from './ledger.ts';
 import { markRefunded } from './mark-refunded.ts';
@@ -88,7 +89,8 @@ async function succeed({ trx, app, store, refund, status, at }: Change): Promise
   });
   if (refund.state === FAILED) await dismissItsHeir(trx, refund, at);
   const way = await wayOf(trx, refund);
-  await notifyOfRefund(trx, app, store, orderId, { amountPaise, currency, way });
+  const documents = await creditNotesOf(trx, refund);
+  await notifyOfRefund(trx, app, store, orderId, { amountPaise, currency, way, documents });
 }
 
 /** What failed before, and was due again, has come to the shopper after all. */

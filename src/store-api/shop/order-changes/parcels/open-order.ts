@@ -14,6 +14,7 @@ import {
   type PieceTransition,
 } from '../../orders/pieces/piece-transitions.ts';
 import { lockOrderState } from '../../orders/set-order-status.ts';
+import { creditBeyondKept } from '../../refunds/credit-given-back.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
 import { findStoreById, type Store } from '../../stores/store-of-host.ts';
 import type { Db } from '../../../base/db/open-database.ts';
@@ -92,7 +93,8 @@ export async function change(
   const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, at });
   const { owed } = pieceTransition(name);
   if (owed && collect !== DUE) await noteMoneyDue(trx, order, { pieces, why: owed, status: to });
-  const documents = await documentsOfChange(order, name, { pieces, parcel });
+  const caused = await documentsOfChange(order, name, { pieces, parcel });
+  const documents = [...caused, ...(await creditBeyondKept(order))];
   return { status: to, isWhole, documents };
 }
 

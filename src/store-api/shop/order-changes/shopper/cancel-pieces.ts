@@ -9,6 +9,7 @@ import { mailOf, mayChange } from '../../orders/pieces/piece-transitions.ts';
 import { possibleChanges } from '../../orders/returns/possible-changes.ts';
 import { moveOrder } from '../../orders/set-order-status.ts';
 import { scheduleUnneeded } from '../../payments/attempts/unneeded-attempts.ts';
+import { creditBeyondKept } from '../../refunds/credit-given-back.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
@@ -54,10 +55,11 @@ async function callOff(
   const pieces = [...asked].flatMap(([line, count]) => someOf(parts.pieces, line, count));
   const now = await changePieces(trx, { ...order, status, name: 'callOff', by: 'shopper', pieces });
   if (collect !== DUE) await noteMoneyDue(trx, order, { pieces, status: now, why: 'cancelled' });
+  const documents = await creditBeyondKept({ trx, store, orderId, at });
   const isWhole = now === CANCELLED;
   const about = isWhole ? {} : { cancelled: pieces };
   const news = mailOf('callOff', { isWhole });
-  if (news) await notifyCustomer(trx, app, store, orderId, news, undefined, isWhole ? {} : { about });
+  if (news) await notifyCustomer(trx, app, store, orderId, news, undefined, { ...(!isWhole && { about }), documents });
   await notifyStoreOfCancelled(trx, app, store, orderId, about);
 }
 

@@ -21,14 +21,15 @@ export async function notifyOfRefund(
   app: MailContext,
   store: Store,
   orderId: string,
-  { amountPaise, currency, way }: Money & { way: RefundWay },
+  { amountPaise, currency, way, documents }: Money & { way: RefundWay; documents?: readonly string[] | undefined },
 ): Promise<void> {
   const order = (await findOrder(trx, store.id, orderId))?.order;
   if (!order) return;
   const id = orderName(order);
   const amount = formatMoney(toRupees(amountPaise), { currency, locale: store.locale });
   const facts = { shop: store.name, id, amount, way, link: trackingLink(order) };
-  await addMail(trx, app, { store, to: order.email, content: orderEmailsIn(store.language).refundedEmail(facts) });
+  const content = orderEmailsIn(store.language).refundedEmail(facts);
+  await addMail(trx, app, { store, to: order.email, content, documents });
 }
 
 /** To the store: money came that is to be returned, or looked into. */
