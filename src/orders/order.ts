@@ -21,6 +21,9 @@ export interface Order extends Totals {
   delivery?: unknown;
   /** What is still to be paid when it comes; undefined where it is paid before it is sent. */
   toPayOnDelivery?: number | undefined;
+  /** What of it has gone back, and what is on its way there. */
+  refunded?: number | undefined;
+  refundPending?: number | undefined;
   /** It is not packed before its buyer has confirmed it by a mailed link. */
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
@@ -35,7 +38,7 @@ export interface Order extends Totals {
   cancelled?: unknown;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
-  currency: string | undefined;
+  currency?: string | undefined;
 }
 
 interface OrderDocument {
@@ -68,19 +71,21 @@ export interface OrderItem {
 
 /** `placeLine`: see contract/store/place-lines.ts. */
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
-  const items = (wire.items ?? []).map(toItem);
-  const parcels = (wire.parcels ?? [])
+  // What has the same name and is shown as it came.
+  const { createdAt, items: lines = [], parcels: sent = [], shippingAddress, subtotal, parts, total, ...same } = wire;
+  const items = lines.map(toItem);
+  const parcels = sent
     .filter(({ carrier, trackingNumber, items }) => Boolean(carrier ?? trackingNumber) || items !== undefined)
     .map(toParcel);
   return {
-    id: wire.id,
+    ...same,
     number: wire.number ?? wire.id,
     status: wire.status ?? 0,
-    date: wire.createdAt ?? '',
+    date: createdAt ?? '',
     items,
     shipping: {
       // 'address, city, state postalCode', without the marks around what is missing, or as the country writes it.
-      address: addressLines(guestAddress(wire.shippingAddress), placeLine).join(', '),
+      address: addressLines(guestAddress(shippingAddress), placeLine).join(', '),
       method: SHIPPING_METHOD,
       tracking:
         parcels
@@ -90,15 +95,7 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     },
     parcels,
     documents: wire.documents?.flatMap(toDocument),
-    delivery: wire.delivery,
-    toPayOnDelivery: wire.toPayOnDelivery,
-    toConfirm: wire.toConfirm,
-    mailedTo: wire.mailedTo,
-    changes: wire.changes,
-    returns: wire.returns,
-    cancelled: wire.cancelled,
-    ...toTotals(wire, items),
-    currency: wire.currency,
+    ...toTotals({ subtotal, parts, total }, items),
   };
 }
 
