@@ -71,17 +71,16 @@ export interface OrderItem {
 
 /** `placeLine`: see contract/store/place-lines.ts. */
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
-  // What has the same name and is shown as it came.
-  const { createdAt, items: lines = [], parcels: sent = [], shippingAddress, subtotal, parts, total, ...same } = wire;
-  const items = lines.map(toItem);
-  const parcels = sent
+  const { createdAt: date = '', shippingAddress, ...rest } = wire;
+  const items = (wire.items ?? []).map(toItem);
+  const parcels = (wire.parcels ?? [])
     .filter(({ carrier, trackingNumber, items }) => Boolean(carrier ?? trackingNumber) || items !== undefined)
     .map(toParcel);
   return {
-    ...same,
+    ...rest,
     number: wire.number ?? wire.id,
     status: wire.status ?? 0,
-    date: createdAt ?? '',
+    date,
     items,
     shipping: {
       // 'address, city, state postalCode', without the marks around what is missing, or as the country writes it.
@@ -95,7 +94,7 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     },
     parcels,
     documents: wire.documents?.flatMap(toDocument),
-    ...toTotals({ subtotal, parts, total }, items),
+    ...toTotals(wire, items),
   };
 }
 
