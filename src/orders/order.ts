@@ -21,9 +21,6 @@ export interface Order extends Totals {
   delivery?: unknown;
   /** What is still to be paid when it comes; undefined where it is paid before it is sent. */
   toPayOnDelivery?: number | undefined;
-  /** What of it has gone back, and what is on its way there. */
-  refunded?: number | undefined;
-  refundPending?: number | undefined;
   /** It is not packed before its buyer has confirmed it by a mailed link. */
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
@@ -32,13 +29,16 @@ export interface Order extends Totals {
   parcels: Parcel[];
   /** Receipts, invoices and credit notes. */
   documents?: OrderDocument[] | undefined;
+  /** What of it has gone back, and what is on its way there. */
+  refunded?: number | undefined;
+  refundPending?: number | undefined;
   /** What its buyer may change of it, what goes back, and what was called off: read by contract/order-changes.ts. */
   changes?: unknown;
   returns?: unknown;
   cancelled?: unknown;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
-  currency?: string | undefined;
+  currency: string | undefined;
 }
 
 interface OrderDocument {
@@ -71,20 +71,19 @@ export interface OrderItem {
 
 /** `placeLine`: see contract/store/place-lines.ts. */
 export function toOrder(wire: WireOrder, placeLine?: string): Order {
-  const { createdAt: date = '', shippingAddress, ...rest } = wire;
   const items = (wire.items ?? []).map(toItem);
   const parcels = (wire.parcels ?? [])
     .filter(({ carrier, trackingNumber, items }) => Boolean(carrier ?? trackingNumber) || items !== undefined)
     .map(toParcel);
   return {
-    ...rest,
+    id: wire.id,
     number: wire.number ?? wire.id,
     status: wire.status ?? 0,
-    date,
+    date: wire.createdAt ?? '',
     items,
     shipping: {
       // 'address, city, state postalCode', without the marks around what is missing, or as the country writes it.
-      address: addressLines(guestAddress(shippingAddress), placeLine).join(', '),
+      address: addressLines(guestAddress(wire.shippingAddress), placeLine).join(', '),
       method: SHIPPING_METHOD,
       tracking:
         parcels
@@ -94,7 +93,17 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     },
     parcels,
     documents: wire.documents?.flatMap(toDocument),
+    refunded: wire.refunded,
+    refundPending: wire.refundPending,
+    delivery: wire.delivery,
+    toPayOnDelivery: wire.toPayOnDelivery,
+    toConfirm: wire.toConfirm,
+    mailedTo: wire.mailedTo,
+    changes: wire.changes,
+    returns: wire.returns,
+    cancelled: wire.cancelled,
     ...toTotals(wire, items),
+    currency: wire.currency,
   };
 }
 
