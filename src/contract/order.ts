@@ -66,7 +66,8 @@ export const unreadCancelled = z.unknown();
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
  * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
- * and `documents`: receipts, invoices and credit notes.
+ * and `documents`: receipts, invoices and credit notes. `refunded`: what of it has gone back, in rupees;
+ * `refundPending`: what is on its way back at a gateway. Each is absent where there is none.
  * `changes`, `returns` and `cancelled` (capability `orderChanges`, order-changes.ts), for the account that bought it:
  * what it may change of it, what it sends back, and what was called off while the rest goes on.
  */
@@ -82,6 +83,8 @@ export const WireOrder = z.object({
   documents: z.optional(list(WireDocument)),
   delivery: z.optional(unreadDelivery),
   toPayOnDelivery: z.optional(optionalNumber),
+  refunded: z.optional(optionalNumber),
+  refundPending: z.optional(optionalNumber),
   toConfirm: z.optional(optionalFlag),
   mailedTo: z.optional(optionalText),
   changes: z.optional(unreadChanges),

@@ -21,11 +21,31 @@ export function OrderItems({ order, money, notes = [] }: OrderItemsProps) {
         ))}
       </ul>
       <Totals totals={order} money={money} says={{ name: cartText.total }} list="py-3" last="text-lg font-medium" />
+      <Refunds order={order} money={money} />
       {order.toPayOnDelivery !== undefined && (
         <p className="note note-wait">{text.payOnDelivery(formatMoney(order.toPayOnDelivery, money))}</p>
       )}
       {order.toConfirm && <p className="note note-wait mt-3 wrap-anywhere">{text.pleaseConfirm(order.mailedTo)}</p>}
     </div>
+  );
+}
+
+/** What went back of it, and what is on its way. */
+function Refunds({ order: { refunded = 0, refundPending = 0 }, money }: Pick<OrderItemsProps, 'order' | 'money'>) {
+  const rows = [
+    { name: text.refunded, amount: refunded },
+    { name: text.refundPending, amount: refundPending },
+  ].filter(({ amount }) => amount > 0);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="grid gap-2 pb-3">
+      {rows.map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="wrap-anywhere text-soft">{name}</dt>
+          <dd className="shrink-0 tabular-nums">{formatMoney(-amount, money)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -16,6 +16,9 @@ export interface Order extends PayableOrder {
   parcels: Parcel[];
   /** Receipts, invoices and credit notes. */
   documents?: OrderDocument[] | undefined;
+  /** What of it has gone back, and what is on its way there. */
+  refunded?: number | undefined;
+  refundPending?: number | undefined;
   /** What its buyer may change of it, what goes back, and what was called off: read by contract/order-changes.ts. */
   changes?: unknown;
   returns?: unknown;
@@ -61,6 +64,8 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     },
     parcels,
     documents: wire.documents?.flatMap(toDocument),
+    refunded: wire.refunded,
+    refundPending: wire.refundPending,
     delivery: wire.delivery,
     changes: wire.changes,
     returns: wire.returns,

@@ -10,6 +10,8 @@ export const notFound = 'Failed to find order. Please check your information and
 export const confirming = 'Confirming your payment…';
 export const confirmed = 'Payment confirmed';
 export const payOnDelivery = (amount: string): string => `To pay on delivery: ${amount}`;
+export const refunded = 'Refunded';
+export const refundPending = 'On its way back';
 export const paidOnDelivery = 'To be paid on delivery';
 export const pleaseConfirm = (address: string | undefined): string =>
   `Please confirm your order by the link that we have mailed to ${address ?? 'you'}.`;

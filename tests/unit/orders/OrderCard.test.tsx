@@ -127,3 +127,20 @@ test('10.pick-up what is picked up says where in place of where it goes, and of 
   expect(shown).not.toMatch(/Shipp|MG Road|Tracking|Not available/);
   expect(html({ delivery: { label: 'Express', at } }), 'of what is sent it says nothing').not.toContain(at);
 });
+
+test('10.refunded what is back, and what is on its way, stand below the total; otherwise nothing is said of it', () => {
+  const rows = (changes: object) =>
+    [...html(changes).matchAll(/<dt[^>]*>([^<]+)<\/dt><dd class="[^"]*tabular-nums[^"]*">([^<]+)<\/dd>/g)].map(
+      ([, name, value]) => [name, value],
+    );
+  const total = ['Total', '₹2,598'];
+  for (const nothing of [{}, { refunded: 0, refundPending: 0 }, { refunded: undefined }])
+    expect(rows(nothing)).toEqual([total]);
+  expect(rows({ status: 4, refunded: 2598 })).toEqual([total, ['Refunded', '-₹2,598']]);
+  expect(rows({ refundPending: 89.5 })).toEqual([total, ['On its way back', '-₹89.50']]);
+  expect(rows({ currency: 'EUR', refunded: 89, refundPending: 1 })).toEqual([
+    ['Total', '€2,598'],
+    ['Refunded', '-€89'],
+    ['On its way back', '-€1'],
+  ]);
+});

@@ -87,3 +87,11 @@ test('10.parcels: carrier and number of each parcel, with a link that leads to a
   expect(shipping.tracking).toBe('Dart Post AB7, X1, Sent with Rider');
   expect(read({ id: 'o', parcels: [{ sentAt: '2026-11-21T09:00:00Z' }] }).shipping.tracking).toBe('Not available');
 });
+
+test('10.refunded: what went back of it, as a number or its text', () => {
+  expect(read({ id: 'o', refunded: '89.5', refundPending: 1 })).toMatchObject({ refunded: 89.5, refundPending: 1 });
+  expect(read({ id: 'o', refunded: 'all', refundPending: null })).toMatchObject({
+    refunded: undefined,
+    refundPending: undefined,
+  });
+});

@@ -41,6 +41,14 @@ export const orderSchemas: Record<string, Named> = {
           ...amount,
           description: 'What is still to be paid when it comes (capability `payOnDelivery`).',
         },
+        refunded: {
+          ...amount,
+          description: 'What of it has gone back to who bought it. Absent where nothing has.',
+        },
+        refundPending: {
+          ...amount,
+          description: 'What is on its way back, and not confirmed. Absent where nothing is.',
+        },
         toConfirm: {
           description: 'It is not packed before its buyer has confirmed it by a mailed link (capability `orderLinks`).',
         },

@@ -188,3 +188,19 @@ export function moneyOf(
     return paid - refunded >= total ? 'paid' : 'partly refunded';
   }
 }
+
+/**
+ * What of what an order comes to went back, and what is on its way: what came too much, as of an order that was paid
+ * twice, goes back first (docs/decisions D579).
+ */
+export function refundedOf(
+  ledger: Ledger,
+  order: Pick<OrderRow, 'status' | 'collect' | 'total_paise' | 'currency'>,
+): Pick<OrderMoney, 'refunded' | 'underway'> {
+  const { paid, refunded, underway } = moneyOf(ledger, order);
+  const surplus = Math.max(0, paid - order.total_paise);
+  return {
+    refunded: Math.max(0, refunded - surplus),
+    underway: Math.max(0, underway - Math.max(0, surplus - refunded)),
+  };
+}

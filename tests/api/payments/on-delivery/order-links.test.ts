@@ -50,6 +50,17 @@ describeEngines('links to orders', (engine) => {
     for (const none of [undefined, 7, 'A'.repeat(201)]) expect((await shop.confirm(none)).status).toBe(400);
   });
 
+  test('10.refunded what went back of the order is said to whoever opens its link', async () => {
+    const { id, token } = await shop.asked();
+    await shop.confirm(token);
+    await shop.run('confirm', id);
+    expect((await shop.open(token)).body).not.toHaveProperty('refunded');
+    await shop.run('refund', id, '--amount', '89', '--reason', 'a stain', '--yes');
+    await shop.run('refunded', id, '--yes');
+    for (const asks of [shop.open, shop.confirm])
+      expect(await asks(token)).toMatchObject({ status: 200, body: { id, refunded: 89 } });
+  });
+
   test('another site cannot send it, GET does nothing, and guesses are limited by address', async () => {
     const { id, token } = await shop.asked();
     for (const [name, value] of [

@@ -2,10 +2,12 @@ import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { limitCall, uncountCall } from '#backends/serving/limits/call-limits.ts';
 import { handle } from '../handler-context.ts';
 import { toOwnOrder } from './wire-order.ts';
+import { wireRefunded } from './wire-refunded.ts';
+import type { Db } from '../../../base/db/open-database.ts';
 import { transact } from '../../../base/db/transact.ts';
 import { CONFIRM_DELIVERY } from '../../../shop/order-links/link-purpose.ts';
 import { readLink, useLink } from '../../../shop/order-links/read-link.ts';
-import { findOrder } from '../../../shop/orders/order-rows.ts';
+import { findOrder, type OrderParts } from '../../../shop/orders/order-rows.ts';
 import { lockOrder } from '../../../shop/orders/set-order-status.ts';
 import { confirmDelivery } from '../../../shop/payments/on-delivery/confirm-delivery.ts';
 import { confirmOrderOnServer } from '#contract/endpoints/orders/confirm-order.ts';
@@ -21,7 +23,7 @@ export const orderLink = handle(orderLinkOnServer, async ({ app, store, text, pe
   const parts = link && (await findOrder(app.db, store.id, link.orderId));
   if (!parts) return refuse(404, 'not-found', text.linkNotFound);
   await uncountCall(app.limiters, 'orderLink', caller);
-  return ok(toOwnOrder(parts));
+  return ok(await asItStands(app.db, store.id, parts));
 });
 
 /** POST /order-links/confirm (capability `orderLinks`): whoever has the link is who ordered (docs/decisions D547). */
@@ -42,10 +44,15 @@ export const confirmOrder = handle(confirmOrderOnServer, async ({ app, store, te
     if (await confirmDelivery(trx, app, change)) await useLink(trx, asked);
     else if (!isUsed) return refuse(409, 'not-to-confirm', text.notToConfirm);
     const parts = await findOrder(trx, store.id, orderId);
-    return parts ? ok(toOwnOrder(parts)) : refuse(404, 'not-found', text.linkNotFound);
+    return parts ? ok(await asItStands(trx, store.id, parts)) : refuse(404, 'not-found', text.linkNotFound);
   });
   if (answer.status !== 404) await uncountCall(app.limiters, 'confirmOrder', caller);
   app.outbox.trigger();
   app.reconciler.trigger();
   return answer;
 });
+
+async function asItStands(db: Db, storeId: string, parts: OrderParts) {
+  const refundedOf = await wireRefunded(db, storeId, [parts]);
+  return { ...toOwnOrder(parts), ...refundedOf(parts) };
+}

@@ -10,6 +10,7 @@ import { guestAddress } from '#contract/store/address-fields.ts';
 import { handle } from '../handler-context.ts';
 import { toAccountOrders } from './wire-changes.ts';
 import { toWireOrder } from './wire-order.ts';
+import { wireRefunded } from './wire-refunded.ts';
 import { ordersOnServer } from '#contract/endpoints/orders/orders.ts';
 import { orderOnServer } from '#contract/endpoints/orders/order.ts';
 
@@ -35,7 +36,12 @@ export const order = handle(orderOnServer, async ({ app, store, text, peer, requ
   if (refused) return refused;
   const found = await findTyped(app.db, store.id, id);
   if (!found || !contactMatches(query.get('contactInfo') ?? '', found.order)) return missing;
-  return ok({ ...toWireOrder(found), shippingAddress: guestAddress(readAddress(found.order.shipping)) });
+  const refundedOf = await wireRefunded(app.db, store.id, [found]);
+  return ok({
+    ...toWireOrder(found),
+    ...refundedOf(found),
+    shippingAddress: guestAddress(readAddress(found.order.shipping)),
+  });
 });
 
 async function findTyped(db: Db, storeId: string, typed: string): Promise<OrderParts | undefined> {

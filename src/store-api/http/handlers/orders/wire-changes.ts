@@ -1,4 +1,5 @@
 import { toOwnOrder } from './wire-order.ts';
+import { wireRefunded } from './wire-refunded.ts';
 import type { AppContext } from '../../app-context.ts';
 import { wireDocuments } from '../../documents/wire-documents.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
@@ -19,8 +20,8 @@ import { toRupees } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
 /**
- * Orders as the account that bought them reads them: with their documents and what it may change of them, where the
- * store offers that.
+ * Orders as the account that bought them reads them: with what went back of them, and with their documents and what it
+ * may change of them, where the store offers that.
  */
 export async function toAccountOrders(
   app: AppContext,
@@ -29,7 +30,8 @@ export async function toAccountOrders(
 ): Promise<ReturnType<typeof toOwnOrder>[]> {
   const { db, now } = app;
   const documentsOf = await wireDocuments(app, store, orders);
-  const own = orders.map((parts) => ({ ...toOwnOrder(parts), ...documentsOf(parts) }));
+  const refundedOf = await wireRefunded(db, store.id, orders);
+  const own = orders.map((parts) => ({ ...toOwnOrder(parts), ...refundedOf(parts), ...documentsOf(parts) }));
   if (!mayCancel(store) && !returnTerms(store)) return own;
   const ids = orders.map(({ order }) => order.id);
   const returns = await readReturns(db, store.id, ids);
