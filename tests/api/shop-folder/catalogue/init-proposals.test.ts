@@ -184,8 +184,9 @@ test('11.catalogue-file.handle: a product that the shop knows by its former hand
 test('11.catalogue-file.encoding: how a file that is no UTF-8 is read is said by every command', async () => {
   const file = join(root, 'export.csv');
   writeFileSync(file, Buffer.from('Handle,Title,Variant Price\nrock,R\xf6ckchen,9\n', 'latin1'));
-  const line = 'The file is not UTF-8 and is read as Windows-1252';
-  expect((await store('init', shop, '--products', file, '--yes')).said).toContain(line);
-  for (const command of ['validate', 'diff', 'apply']) expect((await store(command, shop)).said).toContain(line);
-  expect((await store('import', file)).said).toContain(line);
+  const line = (name: string) => `${name} is not UTF-8 and is read as Windows-1252`;
+  expect((await store('init', shop, '--products', file, '--yes')).said).toContain(line('export.csv'));
+  for (const command of ['validate', 'diff', 'apply'])
+    expect((await store(command, shop)).said).toContain(line('products.csv'));
+  expect((await store('import', file)).said).toContain(line('export.csv'));
 });
