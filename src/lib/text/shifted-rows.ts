@@ -2,6 +2,7 @@ import { isBlank, type CsvRecord } from './csv-records.ts';
 import type { CsvSeparator } from './csv-separator.ts';
 
 const NAMES: Record<CsvSeparator, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+const SEPARATORS = Object.keys(NAMES) as CsvSeparator[];
 
 /**
  * What is wrong with a row that has something beyond the header's last column; undefined of one that fits. Blank cells
@@ -14,4 +15,14 @@ export function shiftedText(
   const beyond = cells.slice(columns);
   if (beyond.length === 0 || (!alsoBlank && isBlank({ line, cells: beyond }))) return undefined;
   return `has ${cells.length} cells, the header has ${columns}: is a ${NAMES[separator]} not in quotes?`;
+}
+
+/** What is wrong with a row of one cell that has another separator; undefined of one that has none. */
+export function otherSeparatorText(
+  { line, cells: [first = '', ...others] }: CsvRecord,
+  { separator }: { separator: CsvSeparator },
+): string | undefined {
+  const other = SEPARATORS.find((one) => one !== separator && first.includes(one));
+  if (other === undefined || !isBlank({ line, cells: others })) return undefined;
+  return `has a ${NAMES[other]} where the file has ${NAMES[separator]}s`;
 }

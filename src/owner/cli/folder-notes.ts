@@ -7,7 +7,7 @@ import type { ShopFolder } from '../shop-folder/read-shop-folder.ts';
 /** Says how much of the folder is to be looked at, apart from what follows: `validate` has it all. */
 export async function countOf(folder: ShopFolder, print: (line: string) => void): Promise<void> {
   const { encodingLines } = await import('../import/import-report.ts');
-  const read = folder.findings ? encodingLines(folder.findings.encoding) : [];
+  const read = folder.findings ? encodingLines(folder.findings) : [];
   for (const line of read) print(line);
   const count = countNotes(await noteLines(folder)) - read.length;
   if (count > 0)

@@ -47,26 +47,31 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
     if (pictures.some(isUnreachable)) gaps.reach.push(name);
     if (!isAvailable) gaps.stock.push(name);
   }
-  const of = (names: readonly string[]) => `${store.id}: ${names.length} of ${count} products`;
+  const of = (names: readonly string[], one: string, many: string) =>
+    `${store.id}: ${names.length} of ${count} products ${names.length === 1 ? one : many}: ${someOf(names)}`;
   const restore = `Copy ${mediaFolder} back from a backup, or import or apply again.`;
   const found = [
     ...((await isWhole(JSON.stringify(store.info)))
       ? []
       : [failure('pictures', `${store.id}: files of the store's own pictures are missing`, restore)]),
     ...(gaps.file.length > 0
-      ? [failure('pictures', `${of(gaps.file)} lack files of their pictures: ${someOf(gaps.file)}`, restore)]
+      ? [failure('pictures', of(gaps.file, 'lacks files of its pictures', 'lack files of their pictures'), restore)]
       : []),
     ...(gaps.price.length > 0
-      ? [failure('products', `${of(gaps.price)} cost nothing: ${someOf(gaps.price)}`, 'Give them a price.')]
+      ? [failure('products', of(gaps.price, 'costs nothing', 'cost nothing'), 'Give them a price.')]
       : []),
     ...(gaps.picture.length > 0
-      ? [warning('products', `${of(gaps.picture)} have no picture: ${someOf(gaps.picture)}`, 'Give them a picture.')]
+      ? [warning('products', of(gaps.picture, 'has no picture', 'have no picture'), 'Give them a picture.')]
       : []),
     ...(gaps.reach.length > 0
       ? [
           warning(
             'products',
-            `${of(gaps.reach)} have pictures that only this machine or its network reaches: ${someOf(gaps.reach)}`,
+            of(
+              gaps.reach,
+              'has pictures that only this machine or its network reaches',
+              'have pictures that only this machine or its network reaches',
+            ),
             'Give addresses in products.csv that everybody reaches, or copy the files to pictures/ and name those.',
           ),
         ]
@@ -75,7 +80,7 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
       ? [
           warning(
             'products',
-            `${of(gaps.stock)} are sold out: ${someOf(gaps.stock)}`,
+            of(gaps.stock, 'is sold out', 'are sold out'),
             `npm run store -- stock set SKU N${ownerOptions(store)}, or hide them.`,
           ),
         ]

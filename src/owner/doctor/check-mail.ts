@@ -1,10 +1,12 @@
 import { failure, fine, type Finding, warning } from './finding.ts';
+import { missingHosts } from '../stores/store-reach.ts';
 import { companyEmail } from '#store-api/shop/mail/mail-sender.ts';
 import { toMailable } from '#store-api/shop/mail/mail-address.ts';
 import { explainMailFailure } from '#store-api/shop/mail/mail-failure.ts';
 import { verifySmtp } from '#store-api/shop/mail/mail-transport.ts';
 import { withTimeout } from '#store-api/shop/payments/with-timeout.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+import { isLoopback } from '#lib/urls.ts';
 import { settingsOption } from '#environment/settings-file.ts';
 import type { Environment } from '#environment.ts';
 
@@ -38,6 +40,19 @@ export function checkSender(store: Store, { MAIL_FROM, SMTP_URL }: Environment):
       'mail',
       `${store.id}: mails have no address that they come from`,
       'Set MAIL_FROM, or mail.address or company.email in store.yaml.',
+    ),
+  ];
+}
+
+/** Without an origin links in mails lead to a host that the store lists. One that no name leads to is told as such. */
+export function checkMailLinks(store: Store, count: number, storeOrigin: string | undefined): Finding[] {
+  const isNamed = store.origin !== undefined || store.hosts.some((host) => !isLoopback(host));
+  if (isNamed || missingHosts(store, count, storeOrigin)) return [];
+  return [
+    warning(
+      'mail',
+      `${store.id}: links in mails lead to http://localhost, or there are none, since no origin is set`,
+      'Write origin, such as https://shop.example, into store.yaml, and apply it; or set STORE_ORIGIN.',
     ),
   ];
 }

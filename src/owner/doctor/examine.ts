@@ -14,7 +14,7 @@ import {
   type GatewaysSet,
 } from './check-gateways.ts';
 import { checkHosts } from './check-hosts.ts';
-import { checkMail, checkSender } from './check-mail.ts';
+import { checkMail, checkMailLinks, checkSender } from './check-mail.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkSettings, type SettingsFile } from './check-settings.ts';
 import { checkRefunds } from './check-refunds.ts';
@@ -121,6 +121,7 @@ async function examineStores(
       checkPaymentMethods(store, { environment, set, bank: banks.get(store.id) }),
       checkPendingOrders(db, store, environment),
       checkSender(store, environment),
+      checkMailLinks(store, stores.length, environment.STORE_ORIGIN),
       checkCatalogue(db, store, `${environment.DATA_DIR}/media`),
       checkSales(db, store),
       checkRefunds(db, store),

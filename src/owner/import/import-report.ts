@@ -74,6 +74,7 @@ export function fileLines(findings: CatalogueFindings): string[] {
 /** The lines about what may be sold otherwise than the owner means it, or be written otherwise. */
 export function warningLines({
   encoding,
+  file,
   unpriced,
   tooLong,
   notSent,
@@ -82,7 +83,7 @@ export function warningLines({
   repeatedSkus,
 }: CatalogueFindings): string[] {
   return [
-    ...encodingLines(encoding),
+    ...encodingLines({ encoding, file }),
     ...section(
       `Hidden, because a price is missing or 0 (${unpriced.length}):`,
       unpriced.map(({ line, handle }) => `line ${line}: ${handle}`),
@@ -116,11 +117,11 @@ that everybody reaches, or copy the files and name those.`,
 }
 
 /** One line where the file is not UTF-8. */
-export function encodingLines(encoding: CatalogueFindings['encoding']): string[] {
+export function encodingLines({ encoding, file }: Pick<CatalogueFindings, 'encoding' | 'file'>): string[] {
   if (encoding === 'utf-8') return [];
   const name = encoding === 'windows-1252' ? 'Windows-1252' : 'UTF-16';
   return [
-    `The file is not UTF-8 and is read as ${name}: look whether letters such as é and signs such as € are right.`,
+    `${stripped(file)} is not UTF-8 and is read as ${name}: look whether letters such as é and signs such as € are right.`,
   ];
 }
 

@@ -1,4 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { ON_DELIVERY } from '#store-api/shop/payments/on-delivery/offer.ts';
+import { OWNER } from '#store-api/shop/payments/payment-by-hand.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import type { BegunRefund } from '#store-api/shop/refunds/begin-refund.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -15,15 +17,15 @@ export async function refundLines(
   const { locale } = await dateStyleOf(db, storeId);
   return begun.map((refund) => {
     const money = formatMoney(toRupees(refund.amountPaise), { currency: refund.currency, locale });
-    return stripped(`${orderId}: ${money} ${SENTENCES[refund.outcome](wordsOf(refund))}`);
+    return stripped(`${orderId}: ${money} ${SENTENCES[refund.outcome](wordsOf(orderId, refund))}`);
   });
 }
 
-function wordsOf({ gatewayId = 'no gateway', said = '', number }: BegunRefund): Words {
-  return { gatewayId, said, number };
+function wordsOf(orderId: string, { gatewayId = 'no gateway', said = '', number }: BegunRefund): Words {
+  return { orderId, gatewayId, said, number };
 }
 
-type Words = Record<'gatewayId' | 'said', string> & Pick<BegunRefund, 'number'>;
+type Words = Record<'orderId' | 'gatewayId' | 'said', string> & Pick<BegunRefund, 'number'>;
 
 const SENTENCES: Record<BegunRefund['outcome'], (words: Words) => string> = {
   succeeded: ({ gatewayId }) => `returned by ${gatewayId}`,
@@ -31,6 +33,13 @@ const SENTENCES: Record<BegunRefund['outcome'], (words: Words) => string> = {
   failed: ({ gatewayId, said }) => `was refused by ${gatewayId}: ${said}. It stands in 'orders refunds'.`,
   unanswered: ({ gatewayId }) =>
     `is asked of ${gatewayId}, which has not answered. The shop goes on asking; it stands in 'orders refunds'.`,
-  'by-hand': ({ gatewayId, number }) =>
-    `is for you to return: ${gatewayId} gives nothing back. Then: orders refunded ID ${number}`,
+  'by-hand': ({ orderId, gatewayId, number }) =>
+    `is for you to return, since ${WHY_BY_HAND[gatewayId] ?? `${gatewayId} gives nothing back`}. \
+Then: orders refunded ${orderId} ${number}`,
+};
+
+/** Of what stands in place of a gateway. */
+const WHY_BY_HAND: Partial<Record<string, string>> = {
+  [OWNER]: 'you confirmed its payment yourself',
+  [ON_DELIVERY]: 'it was paid on delivery',
 };

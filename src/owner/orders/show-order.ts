@@ -105,8 +105,8 @@ export async function showOrder(
     `${orderName(order)}  ${statusName(order.status, delivery?.pickUp)}  ${money(totals.total)}  ${stripped(order.email)}`,
     ...(order.number === null ? [] : [`  ${order.id}`]),
     ...items.flatMap((item) => [
-      `  ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`,
-      ...piecesText(items.length > 1, item.position, pieces),
+      `  line ${item.position + 1}: ${item.quantity} x ${lineName(item)}  ${money(item.price_paise * item.quantity)}`,
+      ...piecesText(item.position, pieces),
     ]),
     ...(totals.parts.length > 0 ? totalRows(totals, ownerWords, money) : []).map(
       ({ name, amount }) => `  ${stripped(name)}  ${amount}`,
@@ -136,8 +136,8 @@ export async function showOrder(
   ];
 }
 
-/** `line 2: 1 packed, 1 sent in parcel 1`, where its pieces are not all to be sent or all in one parcel. */
-function piecesText(isOneOfSeveral: boolean, line: number, pieces: readonly PieceRow[]): string[] {
+/** `1 packed, 1 sent in parcel 1` of a line, where the order's pieces are not all to be sent or all in one parcel. */
+function piecesText(line: number, pieces: readonly PieceRow[]): string[] {
   const states = new Set(pieces.map(({ state, parcel, size }) => `${state} ${parcel ?? ''} ${size ?? ''}`));
   if (states.size < 2) return [];
   const own = pieces.filter((piece) => piece.line === line);
@@ -147,7 +147,7 @@ function piecesText(isOneOfSeveral: boolean, line: number, pieces: readonly Piec
     ),
   ];
   const said = groups.map(([where, some]) => `${some.length} ${where}`).join(', ');
-  return [`    ${isOneOfSeveral ? `line ${line + 1}: ` : ''}${said}`];
+  return [`    ${said}`];
 }
 
 /** `parcel 2: Dart Post AB127  https://…  delivered`; '' where there is nothing to say of it. */

@@ -5,6 +5,7 @@ import type { ShopFolder } from './read-shop-folder.ts';
 import type { AppliedFolder } from '#store-api/shop/stores/applied-folder.ts';
 import { lockAsFound } from './catalogue/found-store.ts';
 import { withKeptHandles } from './catalogue/kept-handles.ts';
+import { renamedLines } from './catalogue/renamed-products.ts';
 import { planStock, type RememberedLine, type StockPlan, writeStock } from './stock/plan-stock.ts';
 import { orderProducts } from './catalogue/product-order.ts';
 import { storeDownloads, storeMasters } from './masters.ts';
@@ -25,6 +26,8 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
   failOnDelete: boolean;
   /** Called before anything is written when products would go, with their handles. Nothing is changed if it throws. */
   onDelete?: (handles: string[]) => Promise<void>;
+  /** Called before onDelete with the lines of redirects.txt that renamed products would want, if there are any. */
+  onRenamed?: (lines: string[]) => void;
   /** Called with the pictures that could not be downloaded, if there are any. */
   onMissing?: (missing: MissingPicture[]) => void;
   /** Called with the lines of stock.csv whose number is not set, if there are any. */
@@ -42,7 +45,7 @@ export interface ApplyOptions extends Omit<PlanOptions, 'dryRun'> {
 export async function applyFolder(
   db: Db,
   given: ShopFolder,
-  { failOnDelete, onDelete, onMissing, onRemembered, ...options }: ApplyOptions,
+  { failOnDelete, onDelete, onRenamed, onMissing, onRemembered, ...options }: ApplyOptions,
 ): Promise<FolderChange[]> {
   const folder = await withKeptHandles(db, given);
   const plan = await planFolder(db, folder, { ...options, dryRun: false });
@@ -55,6 +58,8 @@ export async function applyFolder(
     );
   if (plan.missing.length > 0) onMissing?.(plan.missing);
   if (plan.onlyRemembered.length > 0) await onRemembered?.(plan.onlyRemembered);
+  const renamed = onRenamed ? await renamedLines(db, folder, plan) : [];
+  if (renamed.length > 0) onRenamed?.(renamed);
   if (plan.deleted.length > 0) await onDelete?.(plan.deletedHandles);
   const applied: AppliedFolder = {
     stock: Object.fromEntries(

@@ -23,6 +23,7 @@ import { readCollections } from './catalogue/collections.ts';
 import { ambiguousLines, type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
 import { addressesOf, mayBeAddress } from './links/addresses.ts';
 import { checkRedirects } from './links/check-redirects.ts';
+import { agreedPageNotes } from './links/agreed-pages.ts';
 import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
 import type { CategoriesFile } from './schema/categories.ts';
@@ -142,6 +143,7 @@ export async function readShopFolder(
     ...dayNotes(store.value.terms, charges.delivery, today),
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
+    ...agreedPageNotes(pages),
     ...links,
   ];
   return {

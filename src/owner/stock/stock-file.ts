@@ -1,4 +1,4 @@
-import { shiftedText } from '#lib/text/shifted-rows.ts';
+import { otherSeparatorText, shiftedText } from '#lib/text/shifted-rows.ts';
 import { csvRecords } from '#lib/text/csv-records.ts';
 import { separatorOf } from '#lib/text/csv-separator.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
@@ -85,7 +85,8 @@ export function readStockLines<Variant extends NamedVariant>(
       name.sku === '' && name.handle === ''
         ? 'names no SKU'
         : found.length === 0 && !mayBe(name)
-          ? `no ${place} has ${name.sku === '' ? '' : 'the SKU '}${nameText(name)}${valuesOf(name, variants)}`
+          ? (otherSeparatorText({ line, cells }, { separator }) ??
+            `no ${place} has ${name.sku === '' ? '' : 'the SKU '}${nameText(name)}${valuesOf(name, variants)}`)
           : before !== undefined
             ? `${nameText(name)} stands in line ${before} already`
             : quantity === undefined

@@ -179,7 +179,7 @@ describeEveryEngine("the owner's desk", (engine) => {
       total: 4997.5,
     });
     expect((await showOrder(shop.db, 'main', orderId)).join('\n')).toMatch(
-      new RegExp(`^${number}  pending.*\n  ${orderId}\n  2 x Slim Raw`),
+      new RegExp(`^${number}  pending.*\n  ${orderId}\n  line 1: 2 x Slim Raw`),
     );
     expect((await showOrder(shop.db, 'main', orderId)).join('\n')).toMatch(
       /2 x Slim Raw Jeans, M, Indigo {2}₹3,998[^]*12 Lake Road[^]*placed/,

@@ -46,12 +46,10 @@ describeEngines('orders refund', (engine) => {
       status: 0,
       said: `${orderId}: ₹100 returned by sandbox`,
     });
-    expect(await run('--line', '1x1', '--reason', 'too long', '--yes')).toMatchObject({
-      said: `${orderId}: ₹999.50 returned by sandbox`,
-    });
-    expect(await run('--line', '1', '--reason', 'too long', '--yes')).toMatchObject({
-      said: `${orderId}: ₹999.50 returned by sandbox`,
-    });
+    for (const line of ['1x1', '1'])
+      expect(await run('--line', line, '--reason', 'too long', '--yes')).toMatchObject({
+        said: expect.stringMatching(`^${orderId}: ₹999.50 returned by sandbox\n${orderId}: 1 piece of it is still to`),
+      });
     expect(await run('--line', '1', '--reason', 'too long', '--yes')).toMatchObject({
       status: 1,
       wrong: expect.stringContaining(`Order ${orderId} has nothing of line 1 left for that`),
@@ -102,6 +100,25 @@ describeEngines('orders refund', (engine) => {
     expect((await shown()).refunds.map(({ amount }: { amount: number }) => amount)).toEqual([945, 945.01]);
   });
 
+  test('P18 of pieces that have not left it says that they still will, and how that is called off', async () => {
+    await pay();
+    const refund = async (line: string) =>
+      (await run('--line', line, '--reason', 'torn', '--yes')).said.replaceAll(orderId, 'ID').split('\n');
+    expect(await refund('1')).toEqual([
+      'ID: ₹1,999 returned by sandbox',
+      'ID: 2 pieces of it are still to be sent: orders cancel ID calls off all that is left of the order',
+    ]);
+    await orders('ship', orderId, '--line', '2');
+    expect(await refund('2')).toEqual(['ID: ₹1,999 returned by sandbox']);
+    orderId = await place();
+    await pay();
+    await orders('ship', orderId, '--line', '2');
+    expect(await refund('1x1')).toEqual([
+      'ID: ₹999.50 returned by sandbox',
+      'ID: 1 piece of it is still to be sent: orders ship ID sends it too, unless its --line names others',
+    ]);
+  });
+
   test('P18 a cancelled order is sent back at once', async () => {
     await pay();
     expect(await orders('cancel', orderId, '--refund', '--yes')).toMatchObject({
@@ -129,7 +146,7 @@ describeEngines('orders refund', (engine) => {
   test('P18 what came by hand is listed for the owner to return, and the shopper is told once it is', async () => {
     await orders('confirm', orderId);
     expect((await run('--amount', '500', '--reason', 'stain', '--yes')).said).toBe(
-      `${orderId}: ₹500 is for you to return: owner gives nothing back. Then: orders refunded ID 1`,
+      `${orderId}: ₹500 is for you to return, since you confirmed its payment yourself. Then: orders refunded ${orderId} 1`,
     );
     expect((await orders('refunds')).said).toContain('confirmed by the owner  number 1  refund due: stain');
     expect(await mails()).toEqual([]);

@@ -38,6 +38,20 @@ test('a SKU of two products is to be looked at; diff and apply count such notes 
   expect(JSON.parse((await run('diff', '--json')).said)).toEqual([]);
 });
 
+test('a shop without the pages that a customer agrees to is told which', async () => {
+  expect(await validate()).toEqual([]);
+  kiln.write('policies/privacy.md', '<!-- Write here which data you store. -->\n');
+  expect(await validate()).toEqual([
+    'To be looked at (1):',
+    'policies: privacy is no page of the shop yet, and sign-in and registration link to what a customer agrees to: \
+write policies/privacy.md',
+  ]);
+  kiln.write('policies/terms.md', '<!-- Write here on which terms you sell. -->\n');
+  expect((await validate())[1]).toMatch(
+    /^policies: terms and privacy are no pages .* policies\/terms.md and policies\/privacy.md$/,
+  );
+});
+
 test('products without an HSN code where tax goes by it are one line', async () => {
   kiln.write('store.yaml', `${readFileSync(join(kiln.root, 'shop/store.yaml'), 'utf8')}terms:\n  taxIncluded: true\n`);
   const clothes = '  - { name: Clothes, hsn: ["61"], categories: [], rates: [{ from: 2025-01-01, rate: 5 }] }\n';

@@ -28,6 +28,7 @@ export async function openPottery(engine: Engine, options: Parameters<typeof ope
   write('categories.yaml', '- name: Shirts\n');
   write('products.csv', `${HEADER}\n${SHIRT}\n`);
   write('stock.csv', 'SKU,quantity\nLS-M,10\nLS-L,3\n');
+  for (const page of ['terms', 'privacy']) write(`policies/${page}.md`, 'Fair.\n');
   const stock = async () => {
     const rows = await shop.db
       .selectFrom('variants')

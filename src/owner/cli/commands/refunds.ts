@@ -80,11 +80,13 @@ function refund(typed: string, word: string, options: Options): Promise<void> {
     const { confirm } = await import('../confirm.ts');
     const { beginRefund } = await import('#store-api/shop/refunds/begin-refund.ts');
     const { refundLines } = await import('../../orders/refund-lines.ts');
+    const { unsentLine } = await import('../../orders/unsent-line.ts');
     const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
     await confirm(`Money of order ${name} goes back for good.`, options);
     const app = await reconcileContext(db, environment);
     const begun = await beginRefund(app, { storeId, orderId, number, amountPaise, lines, note });
-    say((await refundLines(db, storeId, orderId, begun)).join('\n'));
+    const unsent = await unsentLine(db, { storeId, orderId }, begun);
+    say([...(await refundLines(db, storeId, orderId, begun)), ...unsent].join('\n'));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
 import { counted } from '#lib/text/counted.ts';
-import { escaped } from '#lib/text/terminal-text.ts';
+import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { countNotes, countOf, noteLines, noteText } from '../folder-notes.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
@@ -67,6 +67,8 @@ export const shopFolderCommands: readonly Command[] = [
         const print = json ? console.error : console.log;
         await countOf(folder, print);
         await warnOfStock(db, storeId, onlyRemembered, print);
+        const { renamedLines } = await import('../../shop-folder/catalogue/renamed-products.ts');
+        proposeRedirects(await renamedLines(db, folder, plan), print);
         const { changeLines } = await import('../../shop-folder/change-lines.ts');
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing would change.'];
         console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
@@ -99,6 +101,7 @@ export const shopFolderCommands: readonly Command[] = [
         const changes = await applyFolder(db, folder, {
           media: `${environment.DATA_DIR}/media`,
           failOnDelete,
+          onRenamed: (redirects) => proposeRedirects(redirects, print),
           onDelete: (handles) => confirm(`Products that the folder does not have go: ${handles.join(', ')}.`, options),
           download: download ? { onProgress: progressLine('Downloading', print) } : undefined,
           onMissing: (missing) => print(missingLines(missing).join('\n')),
@@ -151,6 +154,14 @@ async function readFolder(
     else if (validates && notes.length > 0) console.log(toBeLookedAt(notes.map(noteText)).join('\n'));
     throw error;
   });
+}
+
+/** Prints the lines that lead from the old addresses of renamed products to the new ones. */
+function proposeRedirects(lines: readonly string[], print: (line: string) => void): void {
+  if (lines.length === 0) return;
+  const what = lines.length === 1 ? 'A product is' : `${lines.length} products are`;
+  const head = `${what} renamed, by the SKUs. So that the old address leads to the new one, write into redirects.txt:`;
+  print([head, ...lines.map((line) => `  ${stripped(line)}`)].join('\n'));
 }
 
 /** Prints which sales are told as none. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { isUnreachable } from './read-pictures.ts';
@@ -26,6 +27,8 @@ export interface CatalogueFindings {
   /** Columns that nothing is read from, with the number of their values. */
   ignoredColumns: { name: string; values: number }[];
   notes: Note[];
+  /** The file's own name. */
+  file: string;
   /** What the file was read as. */
   encoding: FileEncoding;
   /** Products that are hidden, by the first line without a price. */
@@ -149,6 +152,7 @@ export async function readCatalogue(
       categories,
       ignoredColumns,
       notes,
+      file: basename(file),
       encoding,
       unpriced,
       tooLong,

@@ -23,7 +23,7 @@ export function checkYaml<T extends Right, Right = T>(
   schema: z.ZodType<T>,
   lenient: z.ZodType<Right> = schema,
 ): Checked<T, Right> {
-  const { value, lineOf, lineOfKey, problems } = readYaml(file, text);
+  const { value, lineOf, lineOfKey, valueBefore, problems } = readYaml(file, text);
   if (problems.length > 0) return { value: undefined, given: undefined, right: undefined, lineOf, problems };
   const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data, given: value, right: checked.data, lineOf, problems };
@@ -33,7 +33,9 @@ export function checkYaml<T extends Right, Right = T>(
       ? issue.keys.map((key) => ({
           file,
           line: lineOfKey(issue.path, key),
-          what: unknownKey(nameOf([...issue.path, key]), key, keysAt(schema, issue.path)),
+          what:
+            behindComma(key, valueBefore(issue.path, key), nameOf([...issue.path, key])) ??
+            unknownKey(nameOf([...issue.path, key]), key, keysAt(schema, issue.path)),
         }))
       : [{ file, line: lineOf(issue.path), what: [nameOf(issue.path), issue.message].filter(Boolean).join(' ') }],
   );
@@ -55,6 +57,12 @@ export function nameOf(path: readonly PropertyKey[]): string {
     if (typeof key === 'number') return `${name === '' ? '' : `${name}, `}entry ${key + 1}:`;
     return name === '' ? String(key) : `${name}${name.endsWith(':') ? ' ' : '.'}${String(key)}`;
   }, '');
+}
+
+/** Of a key that is what a comma has cut off a number, as in `{ price: 5,50 }`; undefined of another one. */
+function behindComma(key: string, before: unknown, path: string): string | undefined {
+  if (!/^\d+$/.test(key) || typeof before !== 'number') return undefined;
+  return `${path} stands behind a comma, which begins another key: a number has a point, such as ${before}.${key}`;
 }
 
 function unknownKey(path: string, key: string, known: readonly string[]): string {

@@ -9,6 +9,8 @@ export interface YamlFile {
   lineOf: (path: readonly PropertyKey[]) => number;
   /** Where a key stands. */
   lineOfKey: (path: readonly PropertyKey[], key: string) => number;
+  /** What stands right before a key, of another key of its mapping; undefined where that is no text or number. */
+  valueBefore: (path: readonly PropertyKey[], key: string) => unknown;
   problems: FolderProblem[];
 }
 
@@ -32,12 +34,21 @@ export function readYaml(file: string, text: string): YamlFile {
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
   };
-  const lineOfKey = (path: readonly PropertyKey[], key: string): number => {
+  const pairsAt = (path: readonly PropertyKey[], key: string) => {
     const map: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
-    const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
-    return isScalar(pair?.key) && pair.key.range ? lineAt(pair.key.range[0]) : lineOf(path);
+    const pairs = isMap(map) ? map.items : [];
+    const at = pairs.findIndex((item) => isScalar(item.key) && String(item.key.value) === key);
+    return { own: pairs[at], before: pairs[at - 1] };
   };
-  return { value: problems.length > 0 ? undefined : valueOf(), lineOf, lineOfKey, problems };
+  const lineOfKey = (path: readonly PropertyKey[], key: string): number => {
+    const { own } = pairsAt(path, key);
+    return isScalar(own?.key) && own.key.range ? lineAt(own.key.range[0]) : lineOf(path);
+  };
+  const valueBefore = (path: readonly PropertyKey[], key: string): unknown => {
+    const { before } = pairsAt(path, key);
+    return isScalar(before?.value) ? before.value.value : undefined;
+  };
+  return { value: problems.length > 0 ? undefined : valueOf(), lineOf, lineOfKey, valueBefore, problems };
 
   function valueOf(): unknown {
     try {

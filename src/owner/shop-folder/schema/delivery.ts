@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { amount } from './amounts.ts';
-import { missingOr, slug, text } from './fields.ts';
+import { missingOr, numberOr, slug, text } from './fields.ts';
 import { postalCodes, states } from './places.ts';
 import { WEEKDAYS } from '#store-api/shop/stores/delivery-settings.ts';
 
@@ -14,10 +14,9 @@ const days = z
 
 const freeFrom = amount.optional().describe('What the goods come to at least for this to be free.');
 const freeFromOfZone = z
-  .union(
-    [amount, z.literal('never')],
-    'must be an amount such as 99 or 99.50, without a currency and without quotes; or never',
-  )
+  .union([amount, z.literal('never')], {
+    error: numberOr('must be an amount such as 99 or 99.50, without a currency and without quotes; or never'),
+  })
   .optional()
   .describe('What the goods come to at least for this to be free; never: not even where the method is. Else as there.');
 

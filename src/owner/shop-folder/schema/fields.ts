@@ -26,6 +26,14 @@ export function missingOr(what: string) {
   return ({ input }: { input?: unknown }): string => (input === undefined ? 'is missing' : what);
 }
 
+/** The same of a number, and that it wants a point where it has a comma. */
+export function numberOr(what: string) {
+  return ({ input }: { input?: unknown }): string => {
+    const isComma = typeof input === 'string' && /^\d+,\d+$/.test(input.trim());
+    return isComma ? `must have a point, not a comma: ${input.trim().replace(',', '.')}` : missingOr(what)({ input });
+  };
+}
+
 /** A name in addresses and of files. */
 export const slug = z
   .string('must be small letters, digits and dashes, such as mens-shirts')

@@ -98,8 +98,7 @@ function parcelFacts(
   own: NonNullable<AboutPieces['pieces']>,
 ): OrderFacts['parcel'] {
   const names = new Set(own.map(nameOf));
-  const others = pieces.filter((piece) => !names.has(nameOf(piece)));
-  const follows = others.filter(({ state }) => isAwaited(state));
+  const follows = pieces.filter((piece) => !names.has(nameOf(piece)) && standsOf(piece.state) === 'to send');
   return { lines: quantitiesOf(items, own), follows: quantitiesOf(items, follows) };
 }
 
@@ -112,11 +111,6 @@ function quantitiesOf(
     return lineName(size == null ? item : { ...item, size });
   });
   return [...Map.groupBy(names, (what) => what)].map(([what, own]) => ({ what, quantity: own.length }));
-}
-
-function isAwaited(state: string): boolean {
-  const stands = standsOf(state);
-  return stands === 'to send' || stands === 'on its way';
 }
 
 function nameOf({ line, piece }: Pick<PieceRow, 'line' | 'piece'>): string {

@@ -27,6 +27,7 @@ test('11.catalogue-file.too-long: a product of the shop whose cell has become to
   const file = join(root, 'export.csv');
   writeFileSync(file, rowsOf('Small'));
   await store('init', shop, '--products', file, '--name', 'Halde', '--yes');
+  for (const page of ['terms', 'privacy']) writeFileSync(join(shop, `policies/${page}.md`), 'Fair.\n');
   const apply = (text: string) => {
     writeFileSync(join(shop, 'products.csv'), text);
     return store('apply', shop);

@@ -71,6 +71,25 @@ test('so they part those of stock.csv and of a size guide', () => {
   expect(problems).toEqual([]);
 });
 
+test('a line of stock.csv with another separator than its first line is told so', () => {
+  const problems: string[] = [];
+  const report = (line: number, what: string) => problems.push(`${line}: ${what}`);
+  const variants = ['A-1', 'B;2'].map((sku) => ({ handle: sku, sku, size: null, color: null }));
+  for (const text of [
+    'SKU,quantity\nA-1;20\nA-1,4\nB;2,5\nC;3,6\n',
+    'SKU;quantity\nA-1,20\n',
+    'SKU,quantity\nA-1\t20\nA-2\n',
+  ])
+    readStockLines(text, { variants, place: 'variant', report });
+  expect(problems).toEqual([
+    '2: has a semicolon where the file has commas',
+    '5: no variant has the SKU C;3',
+    '2: has a comma where the file has semicolons',
+    '2: has a tab where the file has commas',
+    '3: no variant has the SKU A-2',
+  ]);
+});
+
 test('11.catalogue-file: numbers that a spreadsheet has made of SKUs are named, a SKU that only looks so is not', async () => {
   const rows = ['a,A,1.23E+12,9', 'b,B,"4,05E+12",9', 'c,C,1E5,9', 'd,D,12E4X,9', 'e,E,8E+2,9'];
   const { findings } = await read(written(`Handle,Title,Variant SKU,Variant Price\n${rows.join('\n')}\n`));

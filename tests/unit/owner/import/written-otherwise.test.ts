@@ -63,7 +63,7 @@ test('11.catalogue-file.encoding: what is no UTF-8 is Windows-1252, and that is 
   expect(products).toMatchObject([{ title: 'Röckchen für 9 €' }]);
   expect(findings.encoding).toBe('windows-1252');
   expect(findingLines(findings)).toContain(
-    'The file is not UTF-8 and is read as Windows-1252: look whether letters such as é and signs such as € are right.',
+    'file.csv is not UTF-8 and is read as Windows-1252: look whether letters such as é and signs such as € are right.',
   );
   expect(findingLines((await read(SHIRT)).findings).join()).not.toContain('is read as Windows');
 });

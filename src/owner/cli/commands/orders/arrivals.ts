@@ -1,6 +1,7 @@
 import { type Command, type Options, UsageError } from '../../command.ts';
 import { onOrder } from './on-order.ts';
 import { withStore } from '../../with-database.ts';
+import { counted } from '#lib/text/counted.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 
 /** What becomes of parcels that have left. */
@@ -48,9 +49,14 @@ function deliver(typed: string, parcel: string, options: Options): Promise<void>
   if (options.yes) throw new UsageError('--yes is of --csv.');
   return onOrder(typed, options, async (db, input) => {
     const { deliverParcels } = await import('#store-api/shop/order-changes/parcels/deliver-parcels.ts');
-    const { parcels, isPickedUp } = await deliverParcels(db, { ...input, parcel });
+    const { parcels, number, isPickedUp, onTheirWay, left } = await deliverParcels(db, { ...input, parcel });
     if (isPickedUp) return 'picked up';
-    return parcels === 1 ? 'delivered' : `${parcels} parcels delivered`;
+    const rest = [
+      ...(onTheirWay > 0 ? [`${counted(onTheirWay, 'parcel')} on ${onTheirWay === 1 ? 'its' : 'their'} way`] : []),
+      ...(left > 0 ? [`${counted(left, 'piece')} left to send`] : []),
+    ];
+    if (parcels === 1 && rest.length === 0) return 'delivered';
+    return [`${number ? `parcel ${number}` : counted(parcels, 'parcel')} delivered`, ...rest].join(', ');
   });
 }
 
@@ -62,7 +68,7 @@ function deliverFile(file: string, options: Options): Promise<void> {
     const plan = await planDeliveries(db, { storeId, file, now: () => new Date() });
     console.log(plan.lines.map(stripped).join('\n'));
     if (plan.arrived.length === 0) return;
-    await confirm(`${parcelsText(plan.arrived.length)} of ${file} are said to have arrived.`, options);
+    await confirm(`${counted(plan.arrived.length, 'parcel')} of ${file} are said to have arrived.`, options);
     const { note } = options;
     const done = await applyDeliveries(db, plan, { storeId, note, now: () => new Date(), mailFrom: MAIL_FROM });
     console.log(done.map(stripped).join('\n'));
@@ -91,8 +97,4 @@ function refuse(typed: string, parcel: string, options: Options): Promise<void> 
     await refuseParcel(db, { ...input, parcel });
     return (await statusOf(db, input.storeId, input.orderId)) === CANCELLED ? 'cancelled' : 'refused';
   });
-}
-
-function parcelsText(count: number): string {
-  return `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
 }

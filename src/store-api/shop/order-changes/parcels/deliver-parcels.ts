@@ -1,7 +1,7 @@
 import { chosenParcel } from './chosen-parcel.ts';
 import { change, leftOf, mail, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
 import { statusName } from '../../orders/order-status.ts';
-import { endParcel, type Parcel } from '../../orders/parcels.ts';
+import { endParcel, numberOf, type Parcel } from '../../orders/parcels.ts';
 import { mayChange, type PieceTransition } from '../../orders/pieces/piece-transitions.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -18,10 +18,16 @@ interface Delivery extends PiecesInput {
 /** After this nobody needs to be told that something has arrived. */
 const NEWS_MS = 3 * 24 * 60 * 60_000;
 
-/** What was done: an order was picked up, or so many parcels have arrived. */
+/** What was done: an order was picked up, or so many parcels have arrived; and what of the order has not. */
 interface Delivered {
   parcels: number;
+  /** Of the parcel that has arrived, where it is one. */
+  number?: number | undefined;
   isPickedUp: boolean;
+  /** Parcels. */
+  onTheirWay: number;
+  /** Pieces that are still to be sent. */
+  left: number;
 }
 
 /**
@@ -72,7 +78,14 @@ async function deliver(order: OpenOrder, input: Delivery, parts: ReturnType<type
     if (Date.parse(at) - Date.parse(deliveredAt) <= NEWS_MS)
       await mail(order, name, { pieces, of: of?.position, changed, input });
   }
-  return { parcels: parts.length, isPickedUp };
+  const [only, ...others] = parts;
+  return {
+    parcels: parts.length,
+    ...(only?.of && others.length === 0 && { number: numberOf(only.of) }),
+    isPickedUp,
+    onTheirWay: onTheirWay(order).length - parts.length,
+    left: leftOf(order).length,
+  };
 }
 
 function refusalOf(order: OpenOrder): StartError {

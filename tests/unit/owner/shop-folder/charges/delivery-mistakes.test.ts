@@ -154,3 +154,37 @@ classes:
     expect.stringContaining('tax.yaml:7: classes, entry 1: rates, entry 1: states, entry 1: names Bombay'),
   ]);
 });
+
+test('an amount with a comma is told to want a point, also where the comma ends it inside braces', () => {
+  const { problems } = readFiles({
+    delivery: `methods:
+  - id: post
+    label: Post
+    price: 5,90
+    freeFrom: "75,5"
+    zones:
+      - { states: [Goa], price: 7,50, freeFrom: 100 }
+      - { states: [Kerala], price: 7, freeFrom: never }
+      - states: [Delhi]
+        price: 7
+        freeFrom: 80,00
+`,
+    tax: `name: VAT
+registration: regular
+classes:
+  - name: goods
+    rates:
+      - { from: 2026-01-01, rate: 7,7 }
+      - from: 2026-02-01
+        rate: 8,125
+`,
+  });
+  expect(problems.filter((line) => /point|not known/.test(line))).toEqual([
+    'delivery.yaml:4: methods, entry 1: price must have a point, not a comma: 5.90',
+    'delivery.yaml:5: methods, entry 1: freeFrom must have a point, not a comma: 75.5',
+    'delivery.yaml:7: methods, entry 1: zones, entry 1: 50 stands behind a comma, which begins another key: a number has a point, such as 7.50',
+    'delivery.yaml:11: methods, entry 1: zones, entry 3: freeFrom must have a point, not a comma: 80.00',
+    'tax.yaml:6: classes, entry 1: rates, entry 1: 7 stands behind a comma, which begins another key: a number has a point, such as 7.7',
+    'tax.yaml:8: classes, entry 1: rates, entry 2: rate must have a point, not a comma: 8.125',
+  ]);
+});
