@@ -5,6 +5,7 @@ import { describeEngines } from '../engines.ts';
 import { orderOf, SHIPPING } from '../fixture.ts';
 import { runsOf } from '../../fixtures/runs.ts';
 import { DELIVERY, type DocumentShop, GST, openDocumentShop } from './document-shop.ts';
+import { givingBack } from './giving-back.ts';
 import { readRefunds } from '#owner/orders/records/read-refunds.ts';
 import type { IssuedDocument } from '#store-api/shop/documents/read-documents.ts';
 import { collectMoney } from '#store-api/shop/order-changes/collect-order.ts';
@@ -22,10 +23,15 @@ const DISCOUNTS = [
 ];
 
 const step = fc.record({
-  act: fc.constantFrom('ship part', 'ship part', 'ship', 'deliver', 'lost', 'resend', 'refused', 'cancel', 'collect'),
+  act: fc.oneof(
+    fc.constantFrom('ship part', 'ship part', 'ship', 'deliver', 'lost', 'resend', 'refused', 'cancel', 'collect'),
+    fc.constantFrom('give pieces', 'give for pieces', 'give'),
+  ),
   line: fc.constantFrom(1, 2),
   count: fc.constantFrom(1, 2),
   parcel: fc.constantFrom('1', '2', '3'),
+  /** What the owner gives back: of jeans for 1,999 the whole price, a part, or more. */
+  amountPaise: fc.constantFrom(1, 3_333, 99_950, 199_900, 230_001),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const life = fc.record({
@@ -47,8 +53,10 @@ function readAlone(documents: readonly IssuedDocument[]): { paid: number; kept: 
 
 describeEngines('10.documents alone say what the ledger does', (engine) => {
   let shop: DocumentShop;
+  let owner: ReturnType<typeof givingBack>;
   beforeAll(async () => {
     shop = await openDocumentShop(engine, { tax: GST, delivery: DELIVERY, discounts: DISCOUNTS });
+    owner = givingBack(shop);
     await shop.db.updateTable('variants').set({ stock: 9_000 }).where('id', '=', 'jeans-m-indigo').execute();
   });
   afterAll(() => shop.close());
@@ -74,13 +82,16 @@ describeEngines('10.documents alone say what the ledger does', (engine) => {
   }
 
   /** What cannot be is refused, and nothing is changed. */
-  async function perform(orderId: string, { act, line, count, parcel }: Step): Promise<void> {
+  async function perform(orderId: string, { act, line, count, parcel, amountPaise }: Step): Promise<void> {
     const input = { storeId: 'main', orderId, now: () => shop.clock.now, mailFrom: undefined };
     try {
       if (act === 'ship part') await shipOrder(shop.db, { ...input, lines: [{ line, count }] });
       else if (act === 'ship') await shipOrder(shop.db, input);
       else if (act === 'deliver') await deliverParcels(shop.db, input);
       else if (act === 'cancel') await shop.act(orderId, 'cancel');
+      else if (act === 'give') await owner.give(orderId, { amountPaise });
+      else if (act === 'give pieces') await owner.give(orderId, { lines: [{ line, count }] });
+      else if (act === 'give for pieces') await owner.give(orderId, { lines: [{ line, count }], amountPaise });
       else if (act === 'collect') await collectMoney(shop.db, input);
       else if (act === 'refused') await refuseParcel(shop.db, { ...input, parcel });
       else await loseParcel(shop.db, { ...input, parcel, resend: act === 'resend' });
@@ -96,7 +107,7 @@ describeEngines('10.documents alone say what the ledger does', (engine) => {
         for (const one of given.steps) await perform(id, one);
         // In the end all that is left arrives, and is paid.
         for (const act of ['ship', 'deliver', 'collect'] as const)
-          await perform(id, { act, line: 1, count: 1, parcel: '1' });
+          await perform(id, { act, line: 1, count: 1, parcel: '1', amountPaise: 1 });
 
         const { collect, total_paise: total } = await shop.db
           .selectFrom('orders')

@@ -170,7 +170,7 @@ export async function violations(world: World): Promise<string[]> {
     const isPaidAhead = Number(reached(PROCESSING) && !onDelivery);
     const each: [RegExp, number][] = [
       [/^Your order at /, 1],
-      [/^We have your payment/, isPaidAhead],
+      [/^We have your payment/, isPaidAhead + collected],
       [/^Order .* is paid/, isPaidAhead],
       [/^Please confirm your order/, Number(asked === 1)],
       [/^You pay on delivery/, Number(chosen)],

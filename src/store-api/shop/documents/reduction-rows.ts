@@ -49,6 +49,11 @@ export function reducedBefore(document: Charged, rows: readonly DocumentRow[]): 
   return [...own, ...more].map(negated);
 }
 
+/** By how much the price of a piece has been lowered, in minor units. */
+export function reducedFor({ credited }: Charged, piece: Piece): number {
+  return amountOf(credited.filter(({ reduces = [] }) => reduces.some((one) => String(one) === String(piece))));
+}
+
 export function negated<Row extends Amounts>({ base, taxes, ...row }: Row): Row {
   const less = Object.fromEntries(Object.entries(taxes).map(([name, tax]) => [name, -tax]));
   return { ...row, base: -base, taxes: less, amount: -base + sumOf(Object.values(less)) } as Row;

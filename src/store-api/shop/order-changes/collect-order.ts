@@ -21,7 +21,8 @@ interface Collecting extends MailContext {
 
 /**
  * The owner has the money of an order that was to be paid on delivery: it counts as a payment from then on. The
- * shopper, who paid at the door, is mailed the receipt, and nothing where the store gives out none. @throws StartError in one line where no such money is due
+ * shopper, who paid at the door, is mailed the receipt, and nothing where the store gives out none. @throws StartError
+ * in one line where no such money is due
  */
 export async function collectMoney(db: Db, { storeId, orderId, note, ...app }: Collecting): Promise<void> {
   const at = app.now().toISOString();

@@ -5,12 +5,10 @@ import { findRefund, toRefundRecord } from './refund-record.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
 import { type Money, moneyText } from '../orders/refunds/refund-causes.ts';
 import { ASKED, DUE } from '../orders/refunds/refund-states.ts';
-import { piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
 import { gatewayOf } from '../payments/gateways-of-store.ts';
 import { firstQuery } from '../payments/reconcile/query-schedule.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
-import { sumOf } from '../pricing/sum.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
@@ -39,11 +37,13 @@ export async function beginRefund(app: ReconcileContext, wish: RefundWish): Prom
     if (status === undefined) throw new StartError(`There is no order ${orderId}.`);
     const at = app.now().toISOString();
     const all = [];
-    const plans = await planRefund(trx, wish);
-    for (const planned of plans) all.push(await commit(trx, app, { storeId, orderId, status, at }, planned));
-    const [chosen] = plans.filter(({ known }) => !known);
-    const given = { amountPaise: sumOf(plans.map(({ amountPaise }) => amountPaise)) };
-    if (chosen && store) await creditGivenBack({ trx, store, orderId, at }, { ...given, pieces: piecesIn(chosen) });
+    const chosen: string[] = [];
+    for (const planned of await planRefund(trx, wish)) {
+      const begun = await commit(trx, app, { storeId, orderId, status, at }, planned);
+      if (!planned.known) chosen.push(begun.id);
+      all.push(begun);
+    }
+    if (chosen.length > 0 && store) await creditGivenBack({ trx, store, orderId, at }, chosen);
     return all;
   });
   // Their gateways in turn: there is rarely more than one.

@@ -1,12 +1,13 @@
 import { type Ledger, readLedger, type Refund } from './ledger.ts';
-import { chargedDocuments } from '../documents/charged-documents.ts';
+import { chargedDocuments, chargedPieces } from '../documents/charged-documents.ts';
 import { creditNoteFor, creditReduction } from '../documents/credit-note.ts';
 import type { Piece } from '../documents/document.ts';
 import { documentsOfOrder } from '../documents/read-documents.ts';
-import { chargedStill } from '../documents/reduction-rows.ts';
+import { chargedStill, reducedFor } from '../documents/reduction-rows.ts';
 import { DUE } from '../orders/collect.ts';
-import { findOrder } from '../orders/order-rows.ts';
-import { paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
+import { findOrder, type OrderParts } from '../orders/order-rows.ts';
+import { boughtAs, paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
+import { piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { FAILED, VOID } from '../orders/refunds/refund-states.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { Store } from '../stores/store-of-host.ts';
@@ -23,30 +24,19 @@ interface Order {
 }
 
 /**
- * The credit notes for money that the owner has just chosen to give back (docs/decisions D577), and their numbers: the
- * pieces in turn, each taken back where all that was paid for it goes back; what is less, or for no piece, lowers the
- * price. What no document charges yet needs none. The refunds are added already.
+ * The credit notes for money that the owner has just chosen to give back (docs/decisions D577), by refunds of these
+ * ids, which are added already. What no document charges yet needs none.
  */
-export async function creditGivenBack(
-  { trx, store, orderId, at }: Order,
-  { amountPaise, pieces }: { amountPaise: number; pieces: readonly PieceName[] },
-): Promise<string[]> {
+export async function creditGivenBack(order: Order, ids: readonly string[]): Promise<void> {
+  const { trx, store, orderId, at } = order;
   const parts = await findOrder(trx, store.id, orderId);
-  if (!parts) return [];
-  const paidFor = paidForPieces(parts);
-  const whole: Piece[] = [];
-  let left = amountPaise;
-  let last: Piece | undefined;
-  for (const name of pieces) {
-    const piece: Piece = [name.line, name.piece];
-    if (last || left === 0) break;
-    if (paidFor(name) > left) last = piece;
-    else whole.push(piece);
-    if (!last) left -= paidFor(name);
-  }
-  const numbers = await creditNoteFor(trx, store, { orderId, returned: { pieces: whole }, at });
-  if (left > 0) numbers.push(...(await creditReduction(trx, store, { orderId, amount: left, piece: last, at })));
-  return [...numbers, ...(await creditBeyondKept({ trx, store, orderId, at }))];
+  if (!parts) return;
+  const given = standing(await readLedger(trx, store.id, orderId)).filter(({ reason }) => reason === OWNER);
+  const before = given.filter(({ id }) => !ids.includes(id));
+  const amount = givenFor(parts, given).noPiece - givenFor(parts, before).noPiece;
+  await creditNamed(order, parts, given);
+  if (amount > 0) await creditReduction(trx, store, { orderId, amount, at });
+  await creditBeyondKept(order);
 }
 
 /**
@@ -54,15 +44,68 @@ export async function creditGivenBack(
  * for it, or where more of it stood on a document that is taken back, has its credit notes now. To be called when
  * documents or refunds of an order were added. Returns their numbers.
  */
-export async function creditBeyondKept({ trx, store, orderId, at }: Order): Promise<string[]> {
+export async function creditBeyondKept(order: Order): Promise<string[]> {
+  const { trx, store, orderId, at } = order;
   const ledger = await readLedger(trx, store.id, orderId);
   const given = standing(ledger).filter(({ reason }) => reason === OWNER);
-  if (given.length === 0) return [];
-  const order = (await findOrder(trx, store.id, orderId))?.order;
-  if (!order || order.collect === DUE) return [];
+  const parts = given.length > 0 && (await findOrder(trx, store.id, orderId));
+  if (!parts || parts.order.collect === DUE) return [];
+  const numbers = await creditNamed(order, parts, given);
   const charged = sumOf(chargedDocuments(await documentsOfOrder(trx, store.id, orderId)).map(chargedStill));
-  const amount = Math.min(charged - keptOf(ledger, order.currency), amountOf(given));
-  return amount > 0 ? creditReduction(trx, store, { orderId, amount, at }) : [];
+  const amount = Math.min(charged - keptOf(ledger, parts.order.currency), amountOf(given));
+  if (amount > 0) numbers.push(...(await creditReduction(trx, store, { orderId, amount, at })));
+  return numbers;
+}
+
+/**
+ * Pieces that are charged, and for which money was given back: those that had all that was paid for them are taken
+ * back, of the others the price is lowered. A piece that was sent in exchange is in the place of what was bought.
+ */
+async function creditNamed(
+  { trx, store, orderId, at }: Order,
+  parts: OrderParts,
+  given: readonly Refund[],
+): Promise<string[]> {
+  const { forPiece } = givenFor(parts, given);
+  const paidFor = paidForPieces(parts);
+  const whole: Piece[] = [];
+  const lowered: { piece: Piece; amount: number }[] = [];
+  for (const document of chargedDocuments(await documentsOfOrder(trx, store.id, orderId)))
+    for (const piece of chargedPieces(document)) {
+      const name = { line: piece[0], piece: piece[1] };
+      const [paid, back] = [paidFor(name), forPiece(name)];
+      const amount = back - reducedFor(document, piece);
+      if (paid > 0 && back >= paid) whole.push(piece);
+      else if (amount > 0) lowered.push({ piece, amount });
+    }
+  const numbers = await creditNoteFor(trx, store, { orderId, returned: { pieces: whole }, at });
+  for (const each of lowered) numbers.push(...(await creditReduction(trx, store, { orderId, ...each, at })));
+  return numbers;
+}
+
+/** What these refunds give for each piece, in turn as far as what was paid for it goes, and what is for none. */
+function givenFor(
+  parts: OrderParts,
+  refunds: readonly Refund[],
+): { forPiece: (name: PieceName) => number; noPiece: number } {
+  const keyOf = (name: PieceName) => {
+    const { line, piece } = boughtAs(parts.pieces, name);
+    return `${line}/${piece}`;
+  };
+  const paidFor = paidForPieces(parts);
+  const given = new Map<string, number>();
+  let noPiece = 0;
+  for (const refund of refunds) {
+    let rest = refund.amount_paise;
+    for (const name of piecesIn(refund)) {
+      const before = given.get(keyOf(name)) ?? 0;
+      const part = Math.min(rest, Math.max(0, paidFor(name) - before));
+      given.set(keyOf(name), before + part);
+      rest -= part;
+    }
+    noPiece += rest;
+  }
+  return { forPiece: (name) => given.get(keyOf(name)) ?? 0, noPiece };
 }
 
 /** The credit notes that the mail about a refund takes along: those of the owner's choice, also after it has failed. */
