@@ -1,7 +1,8 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
-import { mayChange, standsOf } from '#store-api/shop/orders/pieces/piece-transitions.ts';
+import { standsOf } from '#store-api/shop/orders/pieces/piece-states.ts';
+import { mayChange } from '#store-api/shop/orders/pieces/piece-transitions.ts';
 import { isSamePiece, piecesIn } from '#store-api/shop/orders/refunds/refund-pieces.ts';
 import type { BegunRefund } from '#store-api/shop/refunds/begin-refund.ts';
 import { counted } from '#lib/text/counted.ts';
