@@ -80,6 +80,7 @@ test('stock history and synonyms as JSON', async () => {
 test('apply asks before products go; validate, diff and apply speak JSON; the codes are those of the documents', async () => {
   const shopFolder = join(folder, 'kiln');
   expect((await store('init', shopFolder, '--name', 'Kiln', '--yes')).status).toBe(0);
+  for (const page of ['terms', 'privacy']) writeFileSync(join(shopFolder, `policies/${page}.md`), 'Fair.\n');
   expect(await jsonOf('validate', shopFolder)).toMatchObject({ problems: [], categories: 1, products: 1, stock: 1 });
   expect(await jsonOf('apply', shopFolder)).toContainEqual({ change: 'create', what: 'product first-shirt' });
   expect(await jsonOf('apply', shopFolder)).toEqual([]);

@@ -68,7 +68,7 @@ describeEngines('10.documents money that the owner gives back by choice', (engin
     await owner.give(id, { amountPaise: TOTAL - 2_000 });
     expect(await net(id)).toBe(0);
     const taxOf = ({ kind, snapshot }: IssuedDocument) =>
-      snapshot.rows.reduce((sum, { taxes }) => sum + (taxes['IGST'] ?? 0), 0) *
+      snapshot.rows.reduce((sum, { taxes }) => sum + (taxes.IGST ?? 0), 0) *
       ({ invoice: 1, 'credit-note': -1 }[kind as string] ?? 0);
     expect((await shop.documentsOf(id)).reduce((sum, one) => sum + taxOf(one), 0)).toBe(0);
   });

@@ -66,37 +66,6 @@ export async function readLedger(db: Kysely<Database>, storeId: string, orderId:
   return (await readLedgers(db, storeId, [orderId])).get(orderId) ?? { receipts: [], refunds: [] };
 }
 
-/**
- * The ids of orders of which money came or went back within this time, among others of which a refund was noted then,
- * in an order that is always the same.
- */
-export async function ordersOfMoney(
-  db: Kysely<Database>,
-  storeId: string,
-  { from, before }: { from: string; before: string },
-): Promise<string[]> {
-  const payments = await db
-    .selectFrom('payments')
-    .select('order_id')
-    .where('store_id', '=', storeId)
-    .where('status', 'in', [SUCCEEDED, MISMATCHED])
-    .where('updated_at', '>=', from)
-    .where('updated_at', '<', before)
-    .execute();
-  const refunds = await db
-    .selectFrom('refunds')
-    .select('order_id')
-    .where('store_id', '=', storeId)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('created_at', '>=', from), eb('created_at', '<', before)]),
-        eb.and([eb('settled_at', '>=', from), eb('settled_at', '<', before)]),
-      ]),
-    )
-    .execute();
-  return [...new Set([...payments, ...refunds].map(({ order_id }) => order_id))].toSorted();
-}
-
 /** What came or went back first comes first; both at once stay in their order. */
 export function byTime(one: { at: string }, other: { at: string }): number {
   return one.at < other.at ? -1 : Number(one.at > other.at);
