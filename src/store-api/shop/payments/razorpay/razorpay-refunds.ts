@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callGateway } from '../call-gateway.ts';
-import type { Gateway, PaidAttempt, RefundAnswer, RefundEvent, RefundRequest } from '../gateway.ts';
-import { refusalOf } from '../refusal-of.ts';
+import type { RefundAnswer, RefundEvent } from '../gateway.ts';
+import { type GatewayCalls, keyedRefunds, type Refunding } from '../keyed-refunds.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -23,77 +23,33 @@ type Refund = z.output<typeof Refund>;
 /** A webhook about a refund (razorpay.com/docs/webhooks/refunds). */
 const RefundReport = z.object({ event: z.string(), payload: z.object({ refund: z.object({ entity: Refund }) }) });
 
-interface Calls {
-  url: string;
-  headers: Record<string, string>;
-  /** The payment of an attempt, asked of the gateway. */
-  findPayment: (attempt: PaidAttempt, signal: AbortSignal) => Promise<string | undefined>;
-}
-
 /**
  * Refunds of Razorpay at the normal speed. A key of idempotency has at least 10 characters, and the request that it is
  * sent with again is the same (razorpay.com/docs/api/refunds/normal-refunds-idempotent).
  */
-export function razorpayRefunds({
-  url,
-  headers,
-  findPayment,
-}: Calls): Required<Pick<Gateway, 'refund' | 'queryRefund'>> {
-  const paymentOf = async (attempt: PaidAttempt, signal: AbortSignal) =>
-    attempt.transactionId ?? (await findPayment(attempt, signal));
-
-  async function find(
-    attempt: PaidAttempt,
-    { refundId, reference, signal }: RefundRequest,
-  ): Promise<Refund | undefined> {
-    if (reference !== null)
-      return callGateway(`${url}/v1/refunds/${encodeURIComponent(reference)}`, { headers, signal }, Refund).catch(
-        (error: unknown) => {
-          if (refusalOf(error) !== undefined) return undefined;
-          throw error;
-        },
-      );
-    const payment = await paymentOf(attempt, signal);
-    if (payment === undefined) return undefined;
-    const { items } = await callGateway(
-      `${url}/v1/payments/${encodeURIComponent(payment)}/refunds?count=100`,
-      { headers, signal },
-      z.object({ items: z.array(Refund) }),
-    );
-    return items.find((one) => refundIdOf(one) === refundId);
-  }
-
-  return {
-    async refund(attempt, request) {
-      const { refundId, amountPaise, signal } = request;
-      const payment = await paymentOf(attempt, signal);
-      if (payment === undefined) return { state: 'failed', said: 'it knows no such payment' };
+export function razorpayRefunds({ url, headers, findPayment }: GatewayCalls): Refunding {
+  const refundsOf = (payment: string) => `${url}/v1/payments/${encodeURIComponent(payment)}/refund`;
+  return keyedRefunds<Refund>({
+    ...{ url, headers, schema: Refund, findPayment, answerOf },
+    async send(payment, attempt, { refundId, amountPaise, signal }) {
       const body = JSON.stringify({
         amount: amountPaise,
         speed: 'normal',
         receipt: refundId,
         notes: { refund: refundId, order: attempt.orderId },
       });
-      try {
-        return answerOf(
-          await callGateway(
-            `${url}/v1/payments/${encodeURIComponent(payment)}/refund`,
-            { method: 'POST', headers: { ...headers, 'x-refund-idempotency': refundId }, body, signal },
-            Refund,
-          ),
-        );
-      } catch (error) {
-        const said = refusalOf(error);
-        if (said === undefined) throw error;
-        const known = await find(attempt, request);
-        return known ? answerOf(known) : { state: 'failed', said };
-      }
+      const sent = { ...headers, 'x-refund-idempotency': refundId };
+      return callGateway(refundsOf(payment), { method: 'POST', headers: sent, body, signal }, Refund);
     },
-    async queryRefund(attempt, request) {
-      const found = await find(attempt, request);
-      return found ? answerOf(found) : { state: 'unknown' };
+    async findAmong(payment, { refundId, signal }) {
+      const { items } = await callGateway(
+        `${refundsOf(payment)}s?count=100`,
+        { headers, signal },
+        z.object({ items: z.array(Refund) }),
+      );
+      return items.find((one) => refundIdOf(one) === refundId);
     },
-  };
+  });
 }
 
 /** Undefined: the webhook is about no refund. */

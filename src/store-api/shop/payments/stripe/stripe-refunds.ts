@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { callGateway } from '../call-gateway.ts';
-import type { Gateway, PaidAttempt, RefundAnswer, RefundEvent, RefundRequest } from '../gateway.ts';
-import { refusalOf, shortened } from '../refusal-of.ts';
+import type { RefundAnswer, RefundEvent } from '../gateway.ts';
+import { type GatewayCalls, keyedRefunds, type Refunding } from '../keyed-refunds.ts';
+import { shortened } from '../refusal-of.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(255));
 
@@ -25,47 +26,14 @@ type Refund = z.output<typeof Refund>;
 /** refund.created, .updated and .failed; charge.refund.updated of versions before 2024-10-28. */
 const RefundReport = z.object({ id, type: z.string(), data: z.object({ object: Refund }) });
 
-interface Calls {
-  url: string;
-  headers: Record<string, string>;
-  /** The payment intent of an attempt, asked of the gateway. */
-  findPayment: (attempt: PaidAttempt, signal: AbortSignal) => Promise<string | undefined>;
-}
-
 /**
  * Refunds of Stripe. It forgets a key of idempotency after a day (docs.stripe.com/api/idempotent_requests): what was
  * asked for before is looked for among the refunds of its payment first (shop/refunds/ask-gateway.ts).
  */
-export function stripeRefunds({ url, headers, findPayment }: Calls): Required<Pick<Gateway, 'refund' | 'queryRefund'>> {
-  const paymentOf = async (attempt: PaidAttempt, signal: AbortSignal) =>
-    attempt.transactionId ?? (await findPayment(attempt, signal));
-
-  async function find(
-    attempt: PaidAttempt,
-    { refundId, reference, signal }: RefundRequest,
-  ): Promise<Refund | undefined> {
-    if (reference !== null)
-      return callGateway(`${url}/v1/refunds/${encodeURIComponent(reference)}`, { headers, signal }, Refund).catch(
-        (error: unknown) => {
-          if (refusalOf(error) !== undefined) return undefined;
-          throw error;
-        },
-      );
-    const payment = await paymentOf(attempt, signal);
-    if (payment === undefined) return undefined;
-    const { data } = await callGateway(
-      `${url}/v1/refunds?payment_intent=${encodeURIComponent(payment)}&limit=100`,
-      { headers, signal },
-      z.object({ data: z.array(Refund) }),
-    );
-    return data.find(({ metadata }) => metadata?.refund === refundId);
-  }
-
-  return {
-    async refund(attempt, request) {
-      const { refundId, amountPaise, signal } = request;
-      const payment = await paymentOf(attempt, signal);
-      if (payment === undefined) return { state: 'failed', said: 'it knows no such payment' };
+export function stripeRefunds({ url, headers, findPayment }: GatewayCalls): Refunding {
+  return keyedRefunds<Refund>({
+    ...{ url, headers, schema: Refund, findPayment, answerOf },
+    async send(payment, attempt, { refundId, amountPaise, signal }) {
       const form = new URLSearchParams({
         payment_intent: payment,
         amount: String(amountPaise),
@@ -73,26 +41,18 @@ export function stripeRefunds({ url, headers, findPayment }: Calls): Required<Pi
         'metadata[order]': attempt.orderId,
       });
       const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': refundId };
-      try {
-        return answerOf(
-          await callGateway(
-            `${url}/v1/refunds`,
-            { method: 'POST', headers: sent, body: form.toString(), signal },
-            Refund,
-          ),
-        );
-      } catch (error) {
-        const said = refusalOf(error);
-        if (said === undefined) throw error;
-        const known = await find(attempt, request);
-        return known ? answerOf(known) : { state: 'failed', said };
-      }
+      const call = { method: 'POST', headers: sent, body: form.toString(), signal };
+      return callGateway(`${url}/v1/refunds`, call, Refund);
     },
-    async queryRefund(attempt, request) {
-      const found = await find(attempt, request);
-      return found ? answerOf(found) : { state: 'unknown' };
+    async findAmong(payment, { refundId, signal }) {
+      const { data } = await callGateway(
+        `${url}/v1/refunds?payment_intent=${encodeURIComponent(payment)}&limit=100`,
+        { headers, signal },
+        z.object({ data: z.array(Refund) }),
+      );
+      return data.find(({ metadata }) => metadata?.refund === refundId);
     },
-  };
+  });
 }
 
 /** Undefined: the event is about no refund of a payment. */
