@@ -4,6 +4,7 @@ import { readRefundsOf, type Refund } from './records/read-refunds.ts';
 import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
 import { DISMISSED, OF_OWNER, OPEN, PAID_OUT, TO_CHECK } from '#store-api/shop/orders/refunds/refund-states.ts';
 import { addOrderEvent, lockOrder } from '#store-api/shop/orders/set-order-status.ts';
+import { updateRefund } from '#store-api/shop/orders/refunds/update-refund.ts';
 import { notifyOfRefund } from '#store-api/shop/orders/refunds/refund-mails.ts';
 import { creditNotesOf } from '#store-api/shop/refunds/credit-given-back.ts';
 import { markRefunded } from '#store-api/shop/refunds/mark-refunded.ts';
@@ -80,12 +81,11 @@ export async function settleRefund(
     if (status === undefined || !open) throw new StartError(await reasonForNone(trx, name));
     const at = now().toISOString();
     const state = (settling ?? usualSettling(open)) === 'returned' ? PAID_OUT : DISMISSED;
-    await trx
-      .updateTable('refunds')
-      .set({ state, ...(note && { note }), next_query_at: null, updated_at: at, settled_at: at })
-      .where('store_id', '=', storeId)
-      .where('id', '=', open.id)
-      .execute();
+    await updateRefund(
+      trx,
+      { store_id: storeId, id: open.id },
+      { state, ...(note && { note }), next_query_at: null, updated_at: at, settled_at: at },
+    );
     const { amountPaise, currency } = open;
     const row = await findRow(trx, storeId, open.id);
     const documents = row && (await creditNotesOf(trx, row));

@@ -5,6 +5,7 @@ import { findRefund, toRefundRecord } from './refund-record.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
 import { type Money, moneyText } from '../orders/refunds/refund-causes.ts';
 import { ASKED, DUE } from '../orders/refunds/refund-states.ts';
+import { updateRefund } from '../orders/refunds/update-refund.ts';
 import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
 import { gatewayOf } from '../payments/gateways-of-store.ts';
 import { firstQuery } from '../payments/reconcile/query-schedule.ts';
@@ -25,9 +26,9 @@ export interface BegunRefund extends Money {
 /**
  * Gives money back through the gateways that took it: what is decided is committed first, under the order's lock and
  * never more than is left of each payment, with the credit notes for what the owner chose (what else is due has them
- * already); then each gateway is asked, by a key of which it makes one refund however
- * often it is asked (refund-reconciler.ts goes on if this process ends). @throws StartError in one line when there is
- * nothing to give back, or not so much
+ * already); then each gateway is asked, by a key of which it makes one refund however often it is asked
+ * (refund-reconciler.ts goes on if this process ends). @throws StartError in one line when there is nothing to give
+ * back, or not so much
  */
 export async function beginRefund(app: ReconcileContext, wish: RefundWish): Promise<BegunRefund[]> {
   const { storeId, orderId } = wish;
@@ -70,12 +71,11 @@ async function commit(
   const state = isAsked ? { state: ASKED, asked_at: at, next_query_at: firstQuery(at) } : { state: DUE };
   const money = { amountPaise, currency };
   if (known)
-    await trx
-      .updateTable('refunds')
-      .set({ ...state, ...(note !== undefined && { note }), updated_at: at })
-      .where('store_id', '=', storeId)
-      .where('id', '=', known.id)
-      .execute();
+    await updateRefund(
+      trx,
+      { store_id: storeId, id: known.id },
+      { ...state, ...(note !== undefined && { note }), updated_at: at },
+    );
   const { id, number } =
     known ??
     (await addRefund(trx, { storeId, orderId, paymentId, ...money, reason: 'owner', at }, { ...state, note, pieces }));

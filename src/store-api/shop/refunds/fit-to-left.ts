@@ -1,5 +1,6 @@
 import { leftOf, readLedger } from './ledger.ts';
 import { DISMISSED, OF_OWNER } from '../orders/refunds/refund-states.ts';
+import { updateRefund } from '../orders/refunds/update-refund.ts';
 import { addOrderEvent } from '../orders/set-order-status.ts';
 import type { Trx } from '../../base/db/transact.ts';
 
@@ -25,15 +26,12 @@ export async function fitToLeft(
   const open = ledger.refunds.filter(
     (one) => one.payment_id === paymentId && one.currency === currency && OF_OWNER.includes(one.state),
   );
-  for (const { id, position, amount_paise: amount } of open) {
+  for (const refund of open) {
     if (over <= 0) return;
+    const { position, amount_paise: amount } = refund;
     const isGone = amount <= over;
-    await trx
-      .updateTable('refunds')
-      .set({ updated_at: at, ...(isGone ? { state: DISMISSED, settled_at: at } : { amount_paise: amount - over }) })
-      .where('store_id', '=', storeId)
-      .where('id', '=', id)
-      .execute();
+    const less = isGone ? { state: DISMISSED, settled_at: at } : { amount_paise: amount - over };
+    await updateRefund(trx, refund, { updated_at: at, ...less });
     const cause = `refund not due any more (${position})`;
     if (isGone) await addOrderEvent(trx, { storeId, orderId, status, cause, at });
     over -= amount;

@@ -7,6 +7,7 @@ import { addRefund } from '../orders/refunds/add-refund.ts';
 import { moneyText, refundCause, type RefundReason } from '../orders/refunds/refund-causes.ts';
 import { DISMISSED, DUE, FAILED, PAID_OUT, PENDING, SUCCEEDED, UNDERWAY } from '../orders/refunds/refund-states.ts';
 import { notifyOfRefund, notifyStoreOfTrouble } from '../orders/refunds/refund-mails.ts';
+import { updateRefund } from '../orders/refunds/update-refund.ts';
 import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
 import type { RefundAnswer } from '../payments/gateway.ts';
 import { nextRefundQuery } from '../payments/reconcile/query-schedule.ts';
@@ -105,13 +106,7 @@ async function dismissItsHeir(trx: Trx, failed: Refund, at: string): Promise<voi
       one.reason === failed.reason &&
       one.pieces === failed.pieces,
   );
-  if (heir)
-    await trx
-      .updateTable('refunds')
-      .set({ state: DISMISSED, updated_at: at, settled_at: at })
-      .where('store_id', '=', failed.store_id)
-      .where('id', '=', heir.id)
-      .execute();
+  if (heir) await updateRefund(trx, heir, { state: DISMISSED, updated_at: at, settled_at: at });
 }
 
 async function fail({ trx, app, store, refund, status, at }: Change, said: string): Promise<void> {
@@ -136,12 +131,7 @@ async function fail({ trx, app, store, refund, status, at }: Change, said: strin
 async function recordTwice({ trx, refund, status, at }: Change, { reference }: RefundAnswer): Promise<boolean> {
   if (reference === undefined || refund.reference === reference) return false;
   const { store_id: storeId, order_id: orderId, payment_id: paymentId, amount_paise: amountPaise, currency } = refund;
-  await trx
-    .updateTable('refunds')
-    .set({ reference })
-    .where('store_id', '=', storeId)
-    .where('id', '=', refund.id)
-    .execute();
+  await updateRefund(trx, refund, { reference });
   const money = { storeId, orderId, paymentId, amountPaise, currency };
   const settled = { state: SUCCEEDED, settled_at: at };
   const { number } = await addRefund(trx, { ...money, reason: 'gateway', at }, settled);
@@ -160,10 +150,5 @@ async function update(
   { trx, refund, at }: Change,
   values: Partial<Pick<Refund, 'state' | 'reference' | 'said' | 'queries' | 'next_query_at' | 'settled_at'>>,
 ): Promise<void> {
-  await trx
-    .updateTable('refunds')
-    .set({ ...values, updated_at: at })
-    .where('store_id', '=', refund.store_id)
-    .where('id', '=', refund.id)
-    .execute();
+  await updateRefund(trx, refund, { ...values, updated_at: at });
 }

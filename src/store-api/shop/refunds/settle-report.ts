@@ -5,6 +5,7 @@ import { addRefund } from '../orders/refunds/add-refund.ts';
 import { moneyText } from '../orders/refunds/refund-causes.ts';
 import { DUE, PAID_OUT, PENDING, SUCCEEDED, TO_CHECK } from '../orders/refunds/refund-states.ts';
 import { notifyOfRefund } from '../orders/refunds/refund-mails.ts';
+import { updateRefund } from '../orders/refunds/update-refund.ts';
 import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
 import type { RefundEvent } from '../payments/gateway.ts';
 import { nextRefundQuery } from '../payments/reconcile/query-schedule.ts';
@@ -86,12 +87,11 @@ async function recordReport(app: OutboxContext, { storeId, gatewayId }: Source, 
     // The owner has said so before its gateway did.
     const isTold = found?.state === PAID_OUT;
     if (found)
-      await trx
-        .updateTable('refunds')
-        .set(isTold ? { reference } : { ...settled, updated_at: at })
-        .where('store_id', '=', storeId)
-        .where('id', '=', found.id)
-        .execute();
+      await updateRefund(
+        trx,
+        { store_id: storeId, id: found.id },
+        isTold ? { reference } : { ...settled, updated_at: at },
+      );
     const { number } = found
       ? { number: found.position }
       : await addRefund(trx, { ...money, reason: 'gateway', at }, settled);

@@ -3,7 +3,7 @@ import { creditReturned } from '../parcels/documents-of-change.ts';
 import { sendInExchange } from './send-in-exchange.ts';
 import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces.ts';
 import { DUE } from '../../orders/collect.ts';
-import { updateReturn } from '../../orders/returns/return-rows.ts';
+import { updateReturn, updateReturnPiece } from '../../orders/returns/return-rows.ts';
 import { creditBeyondKept } from '../../refunds/credit-given-back.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
 import { isKept } from '../../refunds/pieces.ts';
@@ -68,15 +68,7 @@ async function takeBack(
   ] as const) {
     if (own.length === 0) continue;
     order.status = await changeReturned(open, name, { pieces: own, input });
-    for (const { line, piece } of own)
-      await order.trx
-        .updateTable('return_pieces')
-        .set({ fit: Number(name === 'receive') })
-        .where('store_id', '=', order.storeId)
-        .where('order_id', '=', order.orderId)
-        .where('line', '=', line)
-        .where('piece', '=', piece)
-        .execute();
+    for (const piece of own) await updateReturnPiece(order.trx, piece, { fit: Number(name === 'receive') });
   }
   await updateReturn(order.trx, made, { received_at: order.at });
 }

@@ -6,7 +6,7 @@ import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { endParcel, numberOf } from '../../orders/parcels.ts';
 import { mailOf, mayChange } from '../../orders/pieces/piece-transitions.ts';
 import { possibleChanges, readKnown } from '../../orders/returns/possible-changes.ts';
-import { heldColumns, holdStock, type Wanted } from '../../orders/returns/holds.ts';
+import { heldColumns, holdStock, NOT_HELD, type Wanted } from '../../orders/returns/holds.ts';
 import { otherSizes, soldNow } from '../../orders/returns/other-sizes.ts';
 import { arrivedBy } from '../../orders/returns/return-until.ts';
 import { returnFacts } from '../../orders/returns/return-facts.ts';
@@ -93,7 +93,7 @@ async function hold(
   return missing === undefined ? wanted : refuse(409, 'out-of-stock', text.soldOut(missing));
 }
 
-const NOTHING_HELD = { size: null, variant_id: null, held: 0, held_until: null };
+const NOTHING_WANTED = { size: null, variant_id: null, ...NOT_HELD };
 
 async function add(
   trx: Trx,
@@ -114,7 +114,7 @@ async function add(
   const fee = kind === 'exchange' ? 0 : terms.feePaise;
   const asked: NewReturn['asked'] = pieces.map(({ piece, line: { reason, note } }, index) => ({
     ...{ line: piece.line, piece: piece.piece, reason: reason ?? null, note: nonEmpty(note) ?? null },
-    ...(wanted[index] ? heldColumns(wanted[index], at) : NOTHING_HELD),
+    ...(wanted[index] ? heldColumns(wanted[index], at) : NOTHING_WANTED),
   }));
   const row = { store_id: store.id, order_id: orderId, kind, fee_paise: fee, asked_at: at };
   const position = await addReturn(trx, { ...row, asked });

@@ -1,4 +1,4 @@
-import type { OrderReturn } from './return-rows.ts';
+import { type OrderReturn, updateReturnPiece } from './return-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { SoldVariant } from '../../catalog/product-rows.ts';
 import { returnPieceStock, takeStock } from '../../stock/stock-rows.ts';
@@ -10,6 +10,9 @@ import type { Trx } from '../../../base/db/transact.ts';
 /** So long what is wanted in exchange is kept for the shopper (docs/decisions D562). */
 const HOLD_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
+
+/** Of a piece for which nothing is held. */
+export const NOT_HELD = { held: 0, held_until: null };
 
 /** What is wanted in exchange for a piece. */
 export interface Wanted {
@@ -44,11 +47,12 @@ export function heldColumns(
 
 /** What was held for these pieces can be sold again. The order's row must be locked by this transaction. */
 export async function releaseHolds(trx: Trx, pieces: readonly ReturnPieceRow[], at: string): Promise<void> {
-  for (const { store_id: storeId, order_id: orderId, line, piece, held } of pieces) {
-    if (held === 0) continue;
+  for (const held of pieces) {
+    if (held.held === 0) continue;
+    const { store_id: storeId, order_id: orderId, line, piece } = held;
     const available = await returnPieceStock(trx, { storeId, orderId, of: { table: 'return_pieces', line, piece } });
     await recordChanges(trx, storeId, productTags(available), at);
-    await letGo(trx, { storeId, orderId, line, piece });
+    await updateReturnPiece(trx, held, NOT_HELD);
   }
 }
 
@@ -57,8 +61,8 @@ export async function releaseHolds(trx: Trx, pieces: readonly ReturnPieceRow[], 
  * long it is taken anew; undefined where there is none left. The order's row must be locked by this transaction.
  */
 export async function takeHeld(trx: Trx, held: ReturnPieceRow, at: string): Promise<number | undefined> {
-  const { store_id: storeId, order_id: orderId, line, piece, variant_id } = held;
-  await letGo(trx, { storeId, orderId, line, piece });
+  const { store_id: storeId, order_id: orderId, variant_id } = held;
+  await updateReturnPiece(trx, held, NOT_HELD);
   if (held.held !== 0) return 1;
   const isSold = await trx
     .selectFrom('variants')
@@ -76,18 +80,4 @@ export async function takeHeld(trx: Trx, held: ReturnPieceRow, at: string): Prom
 /** Pieces of these returns for which something is held. */
 export function heldOf(returns: readonly Pick<OrderReturn, 'asked'>[]): ReturnPieceRow[] {
   return returns.flatMap(({ asked }) => asked.filter(({ held }) => held !== 0));
-}
-
-async function letGo(
-  trx: Trx,
-  { storeId, orderId, line, piece }: { storeId: string; orderId: string; line: number; piece: number },
-): Promise<void> {
-  await trx
-    .updateTable('return_pieces')
-    .set({ held: 0, held_until: null })
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('line', '=', line)
-    .where('piece', '=', piece)
-    .execute();
 }

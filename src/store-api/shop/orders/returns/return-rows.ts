@@ -80,6 +80,22 @@ export async function updateReturn(
     .execute();
 }
 
+/** The same of a piece of one. */
+export async function updateReturnPiece(
+  trx: Trx,
+  { store_id, order_id, line, piece }: Pick<ReturnPieceRow, 'store_id' | 'order_id' | 'line' | 'piece'>,
+  change: Partial<Pick<ReturnPieceRow, 'held' | 'held_until' | 'fit'>>,
+): Promise<void> {
+  await trx
+    .updateTable('return_pieces')
+    .set(change)
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('line', '=', line)
+    .where('piece', '=', piece)
+    .execute();
+}
+
 /** Those of an order's pieces that were asked back. */
 export function piecesAsked<P extends Pick<PieceRow, 'line' | 'piece'>>(
   pieces: readonly P[],
