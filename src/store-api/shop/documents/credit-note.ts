@@ -4,8 +4,8 @@ import { type ChargedDocument, chargedDocuments, chargedPieces, isStanding } fro
 import { creditedRows, isNothing, restOf, type Returned } from './credited-rows.ts';
 import type { DocumentRow, Piece } from './document.ts';
 import { issueDocument } from './issue-document.ts';
-import { orderAmounts } from './order-amounts.ts';
-import { negated, reducedBefore, reductionRows } from './reduction-rows.ts';
+import { negated, orderAmounts } from './order-amounts.ts';
+import { reducedBefore, reductionRows } from './reduction-rows.ts';
 import { readChargedOrder } from './read-charged-order.ts';
 import { documentsOfOrder } from './read-documents.ts';
 import { documentsIn } from './document-texts.ts';

@@ -1,7 +1,7 @@
 import { spread } from '../pricing/spread.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { DocumentRow, Piece } from './document.ts';
-import { addedAmounts, addedTaxes, type Amounts } from './order-amounts.ts';
+import { addedAmounts, type Amounts, negated } from './order-amounts.ts';
 
 /** What comes back of a document, in minor units beside its pieces. */
 export interface Returned {
@@ -64,14 +64,8 @@ function othersLeft(
     .filter((row) => row.kind === kind)
     .map((row) => {
       const taken = before.filter((one) => one.kind === kind && one.rate === row.rate && one.label === row.label);
-      const taxes = addedTaxes([row.taxes, ...taken.map((one) => negated(one.taxes))]);
-      const base = row.base - sumOf(taken.map((one) => one.base));
-      return { ...row, base, taxes, amount: base + sumOf(Object.values(taxes)) };
+      return { ...row, ...addedAmounts([row, ...taken.map(negated)]) };
     });
-}
-
-function negated(taxes: DocumentRow['taxes']): DocumentRow['taxes'] {
-  return Object.fromEntries(Object.entries(taxes).map(([name, amount]) => [name, -amount]));
 }
 
 function partOf(left: readonly DocumentRow[], amount: number): DocumentRow[] {

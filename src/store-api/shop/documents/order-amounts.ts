@@ -73,6 +73,12 @@ export function addedAmounts(all: readonly Amounts[]): Amounts {
   };
 }
 
+/** What takes this back. */
+export function negated<Row extends Amounts>({ base, taxes, ...row }: Row): Row {
+  const less = Object.fromEntries(Object.entries(taxes).map(([name, tax]) => [name, -tax]));
+  return { ...row, base: -base, taxes: less, amount: -base + sumOf(Object.values(less)) } as Row;
+}
+
 export function addedTaxes(all: readonly Taxes[]): Taxes {
   const sum: Record<string, number> = {};
   for (const taxes of all) for (const [name, amount] of Object.entries(taxes)) sum[name] = (sum[name] ?? 0) + amount;

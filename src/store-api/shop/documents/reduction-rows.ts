@@ -2,7 +2,7 @@ import { spread } from '../pricing/spread.ts';
 import { sumOf } from '../pricing/sum.ts';
 import { shareOfRow } from './credited-rows.ts';
 import type { DocumentRow, Piece } from './document.ts';
-import { addedAmounts, type Amounts } from './order-amounts.ts';
+import { addedAmounts, type Amounts, negated } from './order-amounts.ts';
 
 /** A document's rows, and those of the credit notes that have taken back some of it. */
 interface Charged {
@@ -52,11 +52,6 @@ export function reducedBefore(document: Charged, rows: readonly DocumentRow[]): 
 /** By how much the price of a piece has been lowered, in minor units. */
 export function reducedFor({ credited }: Charged, piece: Piece): number {
   return amountOf(credited.filter(({ reduces = [] }) => reduces.some((one) => String(one) === String(piece))));
-}
-
-export function negated<Row extends Amounts>({ base, taxes, ...row }: Row): Row {
-  const less = Object.fromEntries(Object.entries(taxes).map(([name, tax]) => [name, -tax]));
-  return { ...row, base: -base, taxes: less, amount: -base + sumOf(Object.values(less)) } as Row;
 }
 
 /** By piece and rate, less what later credit notes have taken off them. */

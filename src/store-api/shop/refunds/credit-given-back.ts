@@ -1,4 +1,5 @@
-import { type Ledger, readLedger, type Refund } from './ledger.ts';
+import { type Ledger, moneyOf, readLedger, type Refund, standingRefunds } from './ledger.ts';
+import { givenFor } from './pieces.ts';
 import { chargedDocuments, chargedPieces } from '../documents/charged-documents.ts';
 import { creditNoteFor, creditReduction } from '../documents/credit-note.ts';
 import type { Piece } from '../documents/document.ts';
@@ -6,9 +7,8 @@ import { documentsOfOrder } from '../documents/read-documents.ts';
 import { chargedStill, reducedFor } from '../documents/reduction-rows.ts';
 import { DUE } from '../orders/collect.ts';
 import { findOrder, type OrderParts } from '../orders/order-rows.ts';
-import { boughtAs, paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
-import { piecesIn } from '../orders/refunds/refund-pieces.ts';
-import { FAILED, VOID } from '../orders/refunds/refund-states.ts';
+import { paidForPieces } from '../orders/pieces/paid-for-pieces.ts';
+import { FAILED } from '../orders/refunds/refund-states.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { Trx } from '../../base/db/transact.ts';
@@ -31,7 +31,7 @@ export async function creditGivenBack(order: Order, ids: readonly string[]): Pro
   const { trx, store, orderId, at } = order;
   const parts = await findOrder(trx, store.id, orderId);
   if (!parts) return;
-  const given = standing(await readLedger(trx, store.id, orderId)).filter(({ reason }) => reason === OWNER);
+  const given = standingRefunds(await readLedger(trx, store.id, orderId)).filter(({ reason }) => reason === OWNER);
   const before = given.filter(({ id }) => !ids.includes(id));
   const amount = givenFor(parts, given).noPiece - givenFor(parts, before).noPiece;
   await creditNamed(order, parts, given);
@@ -47,19 +47,19 @@ export async function creditGivenBack(order: Order, ids: readonly string[]): Pro
 export async function creditBeyondKept(order: Order): Promise<string[]> {
   const { trx, store, orderId, at } = order;
   const ledger = await readLedger(trx, store.id, orderId);
-  const given = standing(ledger).filter(({ reason }) => reason === OWNER);
+  const given = standingRefunds(ledger).filter(({ reason }) => reason === OWNER);
   const parts = given.length > 0 && (await findOrder(trx, store.id, orderId));
   if (!parts || parts.order.collect === DUE) return [];
   const numbers = await creditNamed(order, parts, given);
   const charged = sumOf(chargedDocuments(await documentsOfOrder(trx, store.id, orderId)).map(chargedStill));
-  const amount = Math.min(charged - keptOf(ledger, parts.order.currency), amountOf(given));
+  const amount = Math.min(charged - keptOf(ledger, parts.order), amountOf(given));
   if (amount > 0) numbers.push(...(await creditReduction(trx, store, { orderId, amount, at })));
   return numbers;
 }
 
 /**
  * Pieces that are charged, and for which money was given back: those that had all that was paid for them are taken
- * back, of the others the price is lowered. A piece that was sent in exchange is in the place of what was bought.
+ * back, of the others the price is lowered.
  */
 async function creditNamed(
   { trx, store, orderId, at }: Order,
@@ -83,31 +83,6 @@ async function creditNamed(
   return numbers;
 }
 
-/** What these refunds give for each piece, in turn as far as what was paid for it goes, and what is for none. */
-function givenFor(
-  parts: OrderParts,
-  refunds: readonly Refund[],
-): { forPiece: (name: PieceName) => number; noPiece: number } {
-  const keyOf = (name: PieceName) => {
-    const { line, piece } = boughtAs(parts.pieces, name);
-    return `${line}/${piece}`;
-  };
-  const paidFor = paidForPieces(parts);
-  const given = new Map<string, number>();
-  let noPiece = 0;
-  for (const refund of refunds) {
-    let rest = refund.amount_paise;
-    for (const name of piecesIn(refund)) {
-      const before = given.get(keyOf(name)) ?? 0;
-      const part = Math.min(rest, Math.max(0, paidFor(name) - before));
-      given.set(keyOf(name), before + part);
-      rest -= part;
-    }
-    noPiece += rest;
-  }
-  return { forPiece: (name) => given.get(keyOf(name)) ?? 0, noPiece };
-}
-
 /** The credit notes that the mail about a refund takes along: those of the owner's choice, also after it has failed. */
 export async function creditNotesOf(trx: Trx, refund: Refund): Promise<string[]> {
   if (refund.reason !== OWNER) return [];
@@ -126,13 +101,10 @@ export async function creditNotesOf(trx: Trx, refund: Refund): Promise<string[]>
     .map(({ number }) => number);
 }
 
-function standing({ refunds }: Ledger): Refund[] {
-  return refunds.filter(({ state }) => !VOID.includes(state));
-}
-
-function keptOf(ledger: Ledger, currency: string): number {
-  const paid = sumOf(ledger.receipts.filter((one) => one.currency === currency).map(({ amountPaise }) => amountPaise));
-  return paid - amountOf(standing(ledger).filter((one) => one.currency === currency));
+/** What the shop keeps of the order's money, once all that stands has gone back. */
+function keptOf(ledger: Ledger, order: OrderParts['order']): number {
+  const { paid, refunded, underway, open } = moneyOf(ledger, order);
+  return paid - refunded - underway - open;
 }
 
 function amountOf(refunds: readonly Refund[]): number {

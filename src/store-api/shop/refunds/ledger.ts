@@ -100,12 +100,15 @@ function cameAt({ id, came_paise, updated_at }: PaymentOfOrder, refunds: readonl
   return (noted.find(({ amount_paise }) => amount_paise === came_paise) ?? noted[0])?.created_at ?? updated_at;
 }
 
+/** The refunds that take something of what payments brought: money that is back, on its way, or to go back. */
+export function standingRefunds({ refunds }: Pick<Ledger, 'refunds'>): Refund[] {
+  return refunds.filter(({ state }) => !VOID.includes(state));
+}
+
 /** What a payment brought in a currency, less all that goes back of it, is asked for or may have to go back. */
-export function leftOf({ receipts, refunds }: Ledger, paymentId: string, currency: string): number {
-  const brought = receipts.filter((one) => one.paymentId === paymentId && one.currency === currency);
-  const taken = refunds.filter(
-    (one) => one.payment_id === paymentId && one.currency === currency && !VOID.includes(one.state),
-  );
+export function leftOf(ledger: Ledger, paymentId: string, currency: string): number {
+  const brought = ledger.receipts.filter((one) => one.paymentId === paymentId && one.currency === currency);
+  const taken = standingRefunds(ledger).filter((one) => one.payment_id === paymentId && one.currency === currency);
   return sumOf(brought.map(({ amountPaise }) => amountPaise)) - sumOf(taken.map(({ amount_paise }) => amount_paise));
 }
 

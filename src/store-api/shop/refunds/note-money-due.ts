@@ -1,10 +1,10 @@
-import { type Ledger, readLedger, refundableOf } from './ledger.ts';
+import { type Ledger, readLedger, refundableOf, standingRefunds } from './ledger.ts';
 import { owedForPieces, type ReturnedFor } from './pieces.ts';
 import { takeFrom } from './take-from.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
 import { type PieceReason, refundCause, type RefundReason } from '../orders/refunds/refund-causes.ts';
 import { piecesText } from '../orders/refunds/refund-pieces.ts';
-import { DUE, VOID } from '../orders/refunds/refund-states.ts';
+import { DUE } from '../orders/refunds/refund-states.ts';
 import { findOrder, type OrderParts } from '../orders/order-rows.ts';
 import type { PieceName } from '../orders/pieces/paid-for-pieces.ts';
 import { addOrderEvent } from '../orders/set-order-status.ts';
@@ -58,7 +58,7 @@ function reasonOfCancelled(isPart: boolean, status: number): RefundReason {
 /** Of which something is left; where none is known, all that is not returned yet was paid by one that is not. */
 function paymentsOf({ order }: OrderParts, ledger: Ledger): { paymentId: string | null; left: number }[] {
   if (ledger.receipts.length > 0) return refundableOf(ledger, order.currency);
-  const returned = ledger.refunds.filter(({ state, currency }) => !VOID.includes(state) && currency === order.currency);
+  const returned = standingRefunds(ledger).filter(({ currency }) => currency === order.currency);
   const left = order.total_paise - sumOf(returned.map(({ amount_paise }) => amount_paise));
   return left > 0 ? [{ paymentId: null, left }] : [];
 }

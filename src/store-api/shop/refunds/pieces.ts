@@ -1,5 +1,4 @@
-import type { Ledger } from './ledger.ts';
-import { VOID } from '../orders/refunds/refund-states.ts';
+import { type Ledger, type Refund, standingRefunds } from './ledger.ts';
 import type { OrderParts } from '../orders/order-rows.ts';
 import { boughtAs, paidForDelivery, paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
 import { EXCHANGED, standsOf } from '../orders/pieces/piece-states.ts';
@@ -8,8 +7,8 @@ import { sumOf } from '../pricing/sum.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 
 /** The pieces of an order that no refund was for: those that have arrived first, which are those that come back. */
-export function piecesLeft(pieces: readonly PieceRow[], { refunds }: Ledger): PieceRow[] {
-  const taken = refunds.filter(({ state }) => !VOID.includes(state)).flatMap(piecesIn);
+export function piecesLeft(pieces: readonly PieceRow[], ledger: Ledger): PieceRow[] {
+  const taken = standingRefunds(ledger).flatMap(piecesIn);
   const isTaken = (one: PieceRow) => taken.some((name) => isSamePiece(boughtAs(pieces, name))(boughtAs(pieces, one)));
   const hasArrived = ({ state }: PieceRow) => Number(standsOf(state) === 'arrived');
   return pieces
@@ -60,23 +59,40 @@ export function owedForPieces(parts: OrderParts, ledger: Ledger, { pieces, left,
 /**
  * What was paid for each piece and goes back nowhere yet; what was exchanged has given that to what is in its place.
  */
-function unpaidPieces(parts: OrderParts, { refunds }: Ledger): (PieceRow & { amount: number })[] {
+function unpaidPieces(parts: OrderParts, ledger: Ledger): (PieceRow & { amount: number })[] {
   const paidFor = paidForPieces(parts);
-  const isBought = (name: PieceName) => isSamePiece(boughtAs(parts.pieces, name));
-  const unpaid = parts.pieces
+  const { forPiece } = givenFor(parts, standingRefunds(ledger));
+  return parts.pieces
     .filter(({ state }) => state !== EXCHANGED)
-    .map((piece) => ({ ...piece, amount: paidFor(piece) }));
-  for (const refund of refunds.filter(({ state }) => !VOID.includes(state))) {
+    .map((piece) => ({ ...piece, amount: paidFor(piece) - forPiece(piece) }));
+}
+
+/**
+ * What these refunds give for a piece, each for its pieces in turn as far as what was paid for them goes, and what of
+ * them is for none. A piece that was sent in exchange is in the place of what was bought.
+ */
+export function givenFor(
+  parts: OrderParts,
+  refunds: readonly Refund[],
+): { forPiece: (name: PieceName) => number; noPiece: number } {
+  const paidFor = paidForPieces(parts);
+  const keyOf = (name: PieceName) => {
+    const { line, piece } = boughtAs(parts.pieces, name);
+    return `${line}/${piece}`;
+  };
+  const given = new Map<string, number>();
+  let noPiece = 0;
+  for (const refund of refunds) {
     let rest = refund.amount_paise;
-    // Each piece of it in turn, as far as what was paid for it goes.
     for (const name of piecesIn(refund)) {
-      const piece = unpaid.find((one) => isBought(name)(boughtAs(parts.pieces, one)));
-      const given = Math.min(rest, piece?.amount ?? 0);
-      rest -= given;
-      if (piece) piece.amount -= given;
+      const before = given.get(keyOf(name)) ?? 0;
+      const part = Math.min(rest, Math.max(0, paidFor(name) - before));
+      given.set(keyOf(name), before + part);
+      rest -= part;
     }
+    noPiece += rest;
   }
-  return unpaid;
+  return { forPiece: (name) => given.get(keyOf(name)) ?? 0, noPiece };
 }
 
 /** It is with the shopper, or will be. */
