@@ -1,6 +1,7 @@
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { findOrder, type OrderParts } from '#store-api/shop/orders/order-rows.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
+import { quantityLines } from '#store-api/shop/orders/quantity-lines.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
 import { OPEN_RETURNS, stateOfReturn } from '#store-api/shop/orders/returns/return-state.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -60,7 +61,7 @@ function saysOf(items: OrderParts['items'], { asked }: OrderReturn): string[] {
     const why = [reason, note].filter(Boolean).join(', ');
     return why === '' ? what : `${what}: ${why}`;
   });
-  return [...Map.groupBy(texts, (text) => text)].map(([text, own]) => `${own.length} x ${text}`);
+  return quantityLines(texts).map(({ what, quantity }) => `${quantity} x ${what}`);
 }
 
 function toData({ parts: { order }, made, state }: { parts: OrderParts; made: OrderReturn; state: string }) {

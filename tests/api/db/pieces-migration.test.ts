@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEveryEngine } from '../engines.ts';
+import { undoPieces } from './before-pieces.ts';
 import { ownerAct } from '../orders/owner-acts.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
@@ -30,14 +31,7 @@ describeEveryEngine('a database from before the pieces of an order', (engine) =>
     await insert(before, 'old', [0, 1, 2]);
     await insert(before, 'delivered', [0, 1, 2, 3], { parcel: true });
     await insert(before, 'refused', [0, 1, 2, 4], { parcel: true, collect: 'refused' });
-    for (const table of ['return_pieces', 'returns', 'order_pieces']) await before.schema.dropTable(table).execute();
-    await before.schema.dropIndex('parcels_tracking').execute();
-    for (const column of ['outcome', 'outcome_at'])
-      await before.schema.alterTable('parcels').dropColumn(column).execute();
-    await before
-      .deleteFrom('migrations' as 'meta')
-      .where('name' as 'key', 'in', ['0029-order-pieces', '0033-returns'])
-      .execute();
+    await undoPieces(before);
     await before.destroy();
 
     const db = await openDatabase(made.url);

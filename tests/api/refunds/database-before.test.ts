@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { undoPieces } from '../db/before-pieces.ts';
 import { describeEveryEngine } from '../engines.ts';
 import { listRefunds } from '#owner/orders/list-refunds.ts';
 import { readAllOrders } from '#owner/orders/records/read-orders.ts';
@@ -21,14 +22,7 @@ describeEveryEngine('24.11 a database from before pieces had states and refunds 
     await before.schema.dropTable('refunds').execute();
     for (const column of ['came_paise', 'came_currency'])
       await before.schema.alterTable('payments').dropColumn(column).execute();
-    for (const table of ['return_pieces', 'returns', 'order_pieces']) await before.schema.dropTable(table).execute();
-    await before.schema.dropIndex('parcels_tracking').execute();
-    for (const column of ['outcome', 'outcome_at'])
-      await before.schema.alterTable('parcels').dropColumn(column).execute();
-    await before
-      .deleteFrom('migrations' as 'meta')
-      .where('name' as 'key', 'in', ['0029-order-pieces', '0030-refunds', '0033-returns'])
-      .execute();
+    await undoPieces(before, ['0030-refunds']);
     await before.destroy();
     db = await openDatabase(made.url);
   });

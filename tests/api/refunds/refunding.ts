@@ -17,6 +17,10 @@ const OWNER = 'owner@shop.example';
 export interface Refunding {
   shop: Paying;
   asker: ReconcileContext;
+  /** Before each test: no gateway fails, and none is to be asked of the tests before. */
+  calm: () => Promise<void>;
+  /** The refunds of a charge, as its gateway has them. */
+  atGateway: (charge: object) => GatewayRefund[];
   /** A paid order of two belts. */
   paid: (gateway: GatewayName) => Promise<{ orderId: string; charge: Charge }>;
   cancel: (orderId: string) => Promise<void>;
@@ -41,6 +45,12 @@ export async function openRefunding(engine: Engine, now: () => Date): Promise<Re
   return {
     shop,
     asker,
+    calm: async () => {
+      const calm = { failure: 'none', failureAt: /./, refundStatus: 'succeeded', refundRefusal: undefined } as const;
+      Object.assign(shop.fake, calm, { delayMs: 0 });
+      await shop.db.updateTable('refunds').set({ next_query_at: null }).execute();
+    },
+    atGateway: (charge) => shop.fake.refunds.filter((one) => one.charge === charge),
     paid: async (gateway) => {
       const begun = await shop.begin(gateway);
       begun.charge.status = 'paid';

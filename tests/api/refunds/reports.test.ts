@@ -13,13 +13,8 @@ describeEngines('what gateways report of money that goes back', (engine) => {
   beforeAll(async () => {
     on = await openRefunding(engine, () => new Date(clock));
   });
-  beforeEach(async () => {
-    const calm = { failure: 'none', failureAt: /./, refundStatus: 'succeeded', refundRefusal: undefined } as const;
-    Object.assign(on.shop.fake, calm, { delayMs: 0 });
-    await on.shop.db.updateTable('refunds').set({ next_query_at: null }).execute();
-  });
+  beforeEach(() => on.calm());
   afterAll(() => on.shop.close());
-  const atGateway = (charge: object) => on.shop.fake.refunds.filter((one) => one.charge === charge);
   const later = async (ms: number) => {
     clock += ms;
     await queryDueRefunds(on.asker);
@@ -30,7 +25,7 @@ describeEngines('what gateways report of money that goes back', (engine) => {
       const { orderId, charge } = await on.paid(gateway);
       on.shop.fake.refundStatus = 'pending';
       await on.begin(orderId, { amountPaise: 50_000, note: 'torn' });
-      const [refund] = atGateway(charge);
+      const [refund] = on.atGateway(charge);
       refund!.status = 'succeeded';
       expect(await Promise.all([on.report(refund!), on.report(refund!), on.report(refund!)])).toEqual([200, 200, 200]);
       expect(await on.statesOf(orderId)).toEqual([['succeeded', 50_000]]);
@@ -48,16 +43,16 @@ describeEngines('what gateways report of money that goes back', (engine) => {
       Object.assign(on.shop.fake, { failure: 'lost', failureAt: /refund/ });
       await on.begin(orderId, { amountPaise: 50_000, note: 'torn' });
       on.shop.fake.failure = 'none';
-      expect(await on.report(atGateway(charge)[0]!)).toBe(200);
+      expect(await on.report(on.atGateway(charge)[0]!)).toBe(200);
       await later(3 * MINUTE);
       expect(await on.statesOf(orderId)).toEqual([['succeeded', 50_000]]);
-      expect(atGateway(charge)).toHaveLength(1);
+      expect(on.atGateway(charge)).toHaveLength(1);
     });
 
     test('P21 a report to the contrary is believed once the gateway says so when it is queried', async () => {
       const { orderId, charge } = await on.paid(gateway);
       await on.begin(orderId, { amountPaise: 50_000, note: 'torn' });
-      const [refund] = atGateway(charge);
+      const [refund] = on.atGateway(charge);
       refund!.status = 'failed';
       await on.report(refund!);
       refund!.status = 'succeeded';
@@ -77,7 +72,7 @@ describeEngines('what gateways report of money that goes back', (engine) => {
       const { orderId, charge } = await on.paid(gateway);
       on.shop.fake.refundStatus = 'pending';
       await on.begin(orderId, { amountPaise: 50_000, note: 'torn' });
-      const refund = { ...atGateway(charge)[0]!, status: 'succeeded' as const };
+      const refund = { ...on.atGateway(charge)[0]!, status: 'succeeded' as const };
       const webhook = refundWebhook(refund, { at: clock });
       expect((await on.shop.send({ ...webhook, text: webhook.text.replace('50000', '50001') })).status).toBe(403);
       expect((await on.shop.send({ ...webhook, headers: {} })).status).toBe(403);
@@ -121,7 +116,7 @@ describeEngines('what gateways report of money that goes back', (engine) => {
     const { orderId, charge } = await on.paid('payu');
     on.shop.fake.refundStatus = 'pending';
     await on.begin(orderId, { amountPaise: 50_000, note: 'torn' });
-    const [refund] = atGateway(charge);
+    const [refund] = on.atGateway(charge);
     expect(await on.report({ ...refund!, status: 'succeeded' })).toBe(403);
     expect(await on.statesOf(orderId)).toEqual([['pending', 50_000]]);
   });

@@ -14,15 +14,11 @@ describeEngines('money that goes back through gateways', (engine) => {
   beforeAll(async () => {
     on = await openRefunding(engine, () => new Date(clock));
   });
-  beforeEach(async () => {
-    const calm = { failure: 'none', failureAt: /./, refundStatus: 'succeeded', refundRefusal: undefined } as const;
-    Object.assign(on.shop.fake, calm, { delayMs: 0 });
-    await on.shop.db.updateTable('refunds').set({ next_query_at: null }).execute();
-  });
+  beforeEach(() => on.calm());
   afterAll(() => on.shop.close());
-  const atGateway = (charge: object) => on.shop.fake.refunds.filter((one) => one.charge === charge);
   const paidThere = (charge: object) =>
-    atGateway(charge)
+    on
+      .atGateway(charge)
       .filter(({ status }) => status !== 'failed')
       .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const later = async (ms: number) => {
@@ -44,7 +40,7 @@ describeEngines('money that goes back through gateways', (engine) => {
       ]);
       await settled();
       expect(await on.statesOf(orderId)).toEqual([['succeeded', DUE]]);
-      expect(atGateway(charge)).toMatchObject([{ amountPaise: DUE, key: expect.stringMatching(/^(ref_)?\w{20}$/) }]);
+      expect(on.atGateway(charge)).toMatchObject([{ amountPaise: DUE, key: expect.stringMatching(/^(ref_)?\w{20}$/) }]);
       expect(await on.listed(orderId)).toEqual([]);
       expect(await on.moneyOfOrder(orderId)).toMatchObject({ state: 'refunded', paid: DUE, refunded: DUE });
       const [mail, ...more] = await on.mailsTo('shopper', orderId);
@@ -87,9 +83,9 @@ describeEngines('money that goes back through gateways', (engine) => {
       expect(await on.listed(orderId)).toEqual(['refund asked for: torn']);
       on.shop.fake.failure = 'none';
       await later(MINUTE);
-      expect(atGateway(charge)).toEqual([]);
+      expect(on.atGateway(charge)).toEqual([]);
       await later(MINUTE);
-      expect(atGateway(charge)).toHaveLength(1);
+      expect(on.atGateway(charge)).toHaveLength(1);
       await settled();
       expect(await on.statesOf(orderId)).toEqual([['succeeded', 50_000]]);
     });
@@ -98,12 +94,12 @@ describeEngines('money that goes back through gateways', (engine) => {
       const { orderId, charge } = await on.paid(gateway);
       Object.assign(on.shop.fake, { failure: 'lost', failureAt: gateway === 'payu' ? /merchant/ : /refund/ });
       await on.begin(orderId, { amountPaise: 50_000, note: 'torn' });
-      expect(atGateway(charge)).toHaveLength(1);
+      expect(on.atGateway(charge)).toHaveLength(1);
       await later(3 * MINUTE);
       on.shop.fake.failure = 'none';
       clock += 11 * MINUTE;
       await Promise.all(Array.from({ length: 4 }, () => queryDueRefunds(on.asker)));
-      expect(atGateway(charge)).toHaveLength(1);
+      expect(on.atGateway(charge)).toHaveLength(1);
       expect(await on.statesOf(orderId)).toEqual([['succeeded', 50_000]]);
       expect(await on.mailsTo('shopper', orderId)).toHaveLength(1);
     });
@@ -142,7 +138,7 @@ describeEngines('money that goes back through gateways', (engine) => {
       expect(await on.mailsTo('owner', orderId)).toEqual([]);
       for (let day = 0; day < 4; day += 1) await later(DAY);
       expect(await on.mailsTo('owner', orderId)).toHaveLength(1);
-      atGateway(charge)[0]!.status = 'failed';
+      on.atGateway(charge)[0]!.status = 'failed';
       await later(DAY);
       expect(await on.statesOf(orderId)).toEqual([
         ['failed', 50_000],

@@ -1,4 +1,5 @@
 import type { OrderLine, OrderRecord } from './order-record.ts';
+import { addedTaxes } from '#store-api/shop/documents/order-amounts.ts';
 import type { Part } from '#store-api/shop/pricing/part.ts';
 import type { PricedPiece, TaxedShare, Taxes } from '#store-api/shop/pricing/request.ts';
 import { sumOf } from '#store-api/shop/pricing/sum.ts';
@@ -46,7 +47,7 @@ function chargeOfLine(line: OrderLine, isWhole: boolean): Charge {
 
 function chargesOfPieces(line: OrderLine, pieces: readonly PricedPiece[]): Charge[] {
   return [...Map.groupBy(pieces, ({ rate }) => rate)].map(([rate, all]): Charge => {
-    const taxes = added(all.map(({ tax }) => tax ?? {}));
+    const taxes = addedTaxes(all.map(({ tax }) => tax ?? {}));
     const base = sumOf(all.map((piece) => piece.base ?? 0));
     return {
       kind: 'goods',
@@ -75,10 +76,4 @@ function chargesByRate(
     amount: base + sumOf(Object.values(taxes)),
     tax: { rate, base, taxes },
   }));
-}
-
-function added(all: readonly Taxes[]): Taxes {
-  const sum: Record<string, number> = {};
-  for (const taxes of all) for (const [name, amount] of Object.entries(taxes)) sum[name] = (sum[name] ?? 0) + amount;
-  return sum;
 }

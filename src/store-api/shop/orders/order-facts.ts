@@ -1,3 +1,4 @@
+import { quantityLines } from './quantity-lines.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { OrderParts } from './order-rows.ts';
 import { standsOf } from './pieces/piece-states.ts';
@@ -110,7 +111,7 @@ function quantitiesOf(
     const item = items[line] ?? { title: '' };
     return lineName(size == null ? item : { ...item, size });
   });
-  return [...Map.groupBy(names, (what) => what)].map(([what, own]) => ({ what, quantity: own.length }));
+  return quantityLines(names);
 }
 
 function nameOf({ line, piece }: Pick<PieceRow, 'line' | 'piece'>): string {

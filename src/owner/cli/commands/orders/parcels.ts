@@ -2,6 +2,7 @@ import { type Command, type Options, UsageError } from '../../command.ts';
 import { LINES, linesOf } from './lines-of.ts';
 import { onOrder } from './on-order.ts';
 import { ADDRESS_FIELD_NAMES, addressField } from '#contract/store/address-fields.ts';
+import { counted } from '#lib/text/counted.ts';
 
 export const parcelCommands: readonly Command[] = [
   {
@@ -85,7 +86,7 @@ function pack(typed: string, name: 'pack' | 'unpack', options: Options): Promise
   const lines = linesOf(options);
   return onOrder(typed, options, async (db, input) => {
     const { packOrder } = await import('#store-api/shop/order-changes/parcels/pack-order.ts');
-    return `${piecesText(await packOrder(db, { ...input, lines }, name))} ${name}ed`;
+    return `${counted(await packOrder(db, { ...input, lines }, name), 'piece')} ${name}ed`;
   });
 }
 
@@ -95,7 +96,7 @@ function ship(typed: string, options: Options): Promise<void> {
     const { shipOrder } = await import('#store-api/shop/order-changes/parcels/ship-order.ts');
     const { tracking, carrier } = options;
     const { number, left } = await shipOrder(db, { ...input, lines, sent: { tracking, carrier } });
-    if (left > 0) return `parcel ${number} shipped, ${piecesText(left)} left`;
+    if (left > 0) return `parcel ${number} shipped, ${counted(left, 'piece')} left`;
     return number === 1 ? 'shipped' : `parcel ${number} shipped, nothing left`;
   });
 }
@@ -121,8 +122,4 @@ function correct(
     const was = before === '' ? '' : ` (was ${before})`;
     return `${after}${isChanged ? `${was}${isMailed ? '; the shopper is told' : ''}` : ', as before'}`;
   });
-}
-
-function piecesText(count: number): string {
-  return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 }

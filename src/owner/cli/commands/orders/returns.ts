@@ -2,6 +2,7 @@ import { type Command, type Options, UsageError } from '../../command.ts';
 import { LINES, linesOf } from './lines-of.ts';
 import { onOrder } from './on-order.ts';
 import { withStore } from '../../with-database.ts';
+import { counted } from '#lib/text/counted.ts';
 
 /** What shoppers send back. */
 export const returnCommands: readonly Command[] = [
@@ -82,7 +83,7 @@ function receive(typed: string, word: string, options: Options): Promise<void> {
     const { pieces, exchanged, duePaise } = received;
     const due = duePaise > 0 ? 'the money stands in orders refunds' : 'no money is due';
     const says = [
-      `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} came back`,
+      `${counted(pieces, 'piece')} came back`,
       ...(exchanged > 0 ? [`${exchanged} to be sent in exchange`] : []),
       ...(exchanged < pieces ? [due] : []),
     ];

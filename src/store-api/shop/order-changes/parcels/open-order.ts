@@ -3,6 +3,7 @@ import { documentsOfChange } from './documents-of-change.ts';
 import { DUE } from '../../orders/collect.ts';
 import { isPickedUp } from '../../orders/delivery/stored-delivery.ts';
 import { notifyCustomer } from '../../orders/notify-customer.ts';
+import { statusName } from '../../orders/order-status.ts';
 import { type Parcel, numberOf, readParcels } from '../../orders/parcels.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { piecesOfLocked } from '../../orders/pieces/piece-rows.ts';
@@ -21,7 +22,7 @@ import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { type Trx, transact } from '../../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
-import { PROCESSING } from '#contract/order-status.ts';
+import { PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
 /** Something that is done to the pieces of one order. */
 export interface PiecesInput extends MailContext {
@@ -114,6 +115,14 @@ export async function mail(
   const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE, kind });
   const about = { parcel: of, pieces: isWhole ? undefined : pieces };
   if (news) await notifyCustomer(order.trx, input, order.store, order.orderId, news, input.note, { about, documents });
+}
+
+/** Why an order cannot be sent, or be said to be ready. */
+export function nothingToSend({ orderId, status, isPickedUp }: OpenOrder): StartError {
+  const now = statusName(status, isPickedUp);
+  return status === SHIPPED
+    ? new StartError(`Order ${orderId} is ${now} already.`)
+    : new StartError(`Order ${orderId} is ${now}: it cannot become ${statusName(SHIPPED, isPickedUp)}.`);
 }
 
 /** Those that are to be sent. */

@@ -1,14 +1,13 @@
-import { change, leftOf, mail, type OpenOrder, type PiecesInput, withOrder } from './open-order.ts';
+import { change, leftOf, mail, nothingToSend, type PiecesInput, withOrder } from './open-order.ts';
 import { type Sent, shipmentOf } from '../shipment.ts';
 import { DUE } from '../../orders/collect.ts';
-import { statusName } from '../../orders/order-status.ts';
 import { addParcel, numberOf } from '../../orders/parcels.ts';
 import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces.ts';
 import { scheduleUnneeded } from '../../payments/attempts/unneeded-attempts.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { StartError } from '#environment.ts';
-import { PROCESSING, SHIPPED } from '#contract/order-status.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 
 interface Shipping extends PiecesInput {
   /** What is in the parcel; none: all that is left. */
@@ -36,7 +35,7 @@ export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
     const shipment = shipmentOf(order.store.settings, input.sent ?? {});
     const { trx, storeId, orderId, status, collect, at } = order;
     const left = packedFirst(leftOf(order));
-    if (status !== PROCESSING || left.length === 0) throw refusalOf(order);
+    if (status !== PROCESSING || left.length === 0) throw nothingToSend(order);
     const pieces = chosenPieces(left, input.lines ?? [], orderId);
     if (collect === DUE && pieces.length < left.length)
       throw new StartError(
@@ -52,11 +51,4 @@ export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
 
 function packedFirst(pieces: readonly PieceRow[]): PieceRow[] {
   return pieces.toSorted((one, other) => Number(other.state === 'packed') - Number(one.state === 'packed'));
-}
-
-function refusalOf({ orderId, status }: OpenOrder): StartError {
-  const now = statusName(status);
-  return status === SHIPPED
-    ? new StartError(`Order ${orderId} is ${now} already.`)
-    : new StartError(`Order ${orderId} is ${now}: it cannot become ${statusName(SHIPPED)}.`);
 }

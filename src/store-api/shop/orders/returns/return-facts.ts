@@ -1,6 +1,7 @@
 import type { OrderReturn } from './return-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { OrderParts } from '../order-rows.ts';
+import { quantityLines } from '../quantity-lines.ts';
 import type { ReturnFacts } from '../../mail/order-news.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { formatMinute } from '#lib/days.ts';
@@ -21,7 +22,7 @@ export function returnFacts(
   });
   return {
     number: position + 1,
-    lines: [...Map.groupBy(whats, (what) => what)].map(([what, own]) => ({ what, quantity: own.length })),
+    lines: quantityLines(whats),
     askedAt: formatMinute(asked_at, store.timeZone),
     timeZone: store.timeZone,
     ...(toBeSent && { sendTo: addressOf(store) }),
