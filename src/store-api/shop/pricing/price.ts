@@ -70,10 +70,11 @@ type Paying = Pick<Priced, 'parts' | 'fee'> & { refusal?: 'method-gone' };
 /** The parts once all others are known: the fee, whose limit is judged before it, then what rounds the total. */
 function withPayment(terms: PricingTerms, request: PricingRequest, { partsWith, goodsRates, pickUp }: Known): Paying {
   const { lines, payment } = request;
-  const before = comesTo(lines, partsWith([])).total;
-  const charged = payment === 'on-delivery' ? feeOfPayment(terms, { ...request, pickUp }, before) : [];
+  const before = partsWith([]);
+  const charged =
+    payment === 'on-delivery' ? feeOfPayment(terms, { ...request, pickUp }, comesTo(lines, before).total) : [];
   const fee = taxBesideGoods(sumOf((charged ?? []).map(({ amount }) => amount)), goodsRates);
-  const parts = [...partsWith(fee), ...(charged ?? [])];
+  const parts = [...(fee.length > 0 ? partsWith(fee) : before), ...(charged ?? [])];
   const all = [...parts, ...roundingOf(terms, comesTo(lines, parts).total)];
   return { parts: all, fee, ...(charged === undefined && { refusal: 'method-gone' }) };
 }
