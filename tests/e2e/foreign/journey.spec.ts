@@ -4,6 +4,8 @@ import { expect, fillPayment, inStorage, pay, placeOrder, test } from './test.ts
 // The second picture of a piece cannot be had.
 test.use({ expectedConsole: [/status of 404/] });
 
+const SHIPPING_FIELDS = ['address', 'city', 'fullName', 'phone', 'postalCode', 'state'];
+
 test('the whole path on a backend that speaks the contract and nothing beyond it', async ({
   page,
   browser,
@@ -43,12 +45,14 @@ test('the whole path on a backend that speaks the contract and nothing beyond it
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByText('Logged in successfully.')).toBeVisible();
 
+  await expect(page.getByText('All fields are required.', { exact: true })).toBeVisible();
   const orderId = await placeOrder(page);
   expect(await inStorage(page, 'cart')).toBe('[]');
   const sent = backend.requests.findLast(({ method, url }) => method === 'POST' && url.endsWith('/orders'))!;
   const { products, ...rest } = JSON.parse(sent.body);
   expect(Object.values(products)).toEqual([2]);
   expect(Object.keys(rest)).toEqual(['shippingAddress']);
+  expect(Object.keys(rest.shippingAddress).toSorted()).toEqual(SHIPPING_FIELDS);
   expect(sent.headers.host).toBe('shop.example');
 
   await fillPayment(page, 'Bank page');

@@ -1,3 +1,5 @@
+import type { PartKind } from '#contract/totals.ts';
+
 /** One worked example: a store, a cart and what it comes to. README.md beside it says units and rules. */
 export interface Example {
   name: string;
@@ -129,7 +131,7 @@ interface Expected {
 }
 
 export interface Part {
-  kind: 'discount' | 'shipping' | 'shipping-discount' | 'tax' | 'fee' | 'rounding';
+  kind: PartKind;
   label: string;
   amount: number;
   included?: true;

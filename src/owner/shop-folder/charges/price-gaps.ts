@@ -38,7 +38,7 @@ export function priceGaps(tax: TaxTerms | undefined, products: readonly TaxedPro
     const found = variants.flatMap((variant) => {
       const { hsn = product.hsn, taxClass: named = product.taxClass, regular, discounted } = variant;
       const taxClass = taxClassOf(tax, { hsn, taxClass: named, categories: [category] })?.name ?? '';
-      return [regular, discounted ?? regular].flatMap((price) => {
+      return [regular, discounted ?? []].flat().flatMap((price) => {
         const span = spans.get(taxClass)?.find(({ above, upTo }) => price > above && price <= upTo);
         return span ? [{ line, handle, price, taxClass, ...span }] : [];
       });

@@ -44,7 +44,7 @@ export async function correctAddress(db: Db, input: Correction): Promise<Address
     if (!parts) return [];
     const before = readAddress(parts.order.shipping);
     const after = checked(order, { ...before, ...input.fields });
-    const changed = ADDRESS_FIELD_NAMES.filter((name) => (before[name] ?? '') !== after[name]);
+    const changed = changedFields(before, after);
     if (changed.length === 0) return [];
     const moved = changed.some((name) => PLACE.includes(name)) ? await atNewPlace(order, parts, { before, after }) : {};
     await trx
@@ -56,6 +56,11 @@ export async function correctAddress(db: Db, input: Correction): Promise<Address
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.address, input.note), at });
     return changed;
   });
+}
+
+/** A field that is not there is as one that is empty: an optional one may be either. */
+function changedFields(before: StoredAddress, after: StoredAddress): AddressFieldName[] {
+  return ADDRESS_FIELD_NAMES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
 }
 
 function checked({ store }: OpenOrder, address: StoredAddress): ShippingAddress {
