@@ -33,43 +33,21 @@ const astroRooms = Object.entries(rooms).map(([room, allowed]) => ({
 
 export default defineConfig(
   globalIgnores(['dist', 'data', 'public', 'test-results', '.astro']),
-  tseslint.configs.strictTypeChecked,
-  tseslint.configs.stylisticTypeChecked,
+  // The rules that read types stand in .oxlintrc.json.
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'max-lines': ['error', 200],
       // A method declared as a property may be taken out of its object, and its parameters are compared strictly.
       '@typescript-eslint/method-signature-style': ['error', 'property'],
-      // A number is written in a text in one way only; the rest is strict's own.
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        {
-          allowNumber: true,
-          allowAny: false,
-          allowBoolean: false,
-          allowNever: false,
-          allowNullish: false,
-          allowRegExp: false,
-        },
-      ],
-      // `if (!isSignedIn()) return goSignIn();` ends a function that returns nothing; no reader takes it for a value.
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended] },
 
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-recommended'],
-  {
-    // TypeScript's service cannot read components; `astro check` checks their types.
-    files: ['**/*.astro', '**/*.astro/*.ts', '**/*.{js,mjs,cjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
-  },
   {
     // `cacheable` tells the build which parameters a page reads (src/build/cacheable-pages.ts).
     files: ['src/pages/**/*.astro'],
@@ -127,20 +105,8 @@ export default defineConfig(
       // Where a test says that something is there and it is not, the test fails, as it should.
       '@typescript-eslint/no-non-null-assertion': 'off',
       // A test reads answers as a foreign client does, as JSON of no type; what it expects of them is the check.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-explicit-any': 'off',
-      '@typescript-eslint/restrict-plus-operands': ['error', { allowAny: true }],
-      // An undefined in the text of a message or of an expectation is seen when the test fails.
-      '@typescript-eslint/restrict-template-expressions': 'off',
-      // `expect(() => check())` and `void promise` in a stub are read as what they are.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-meaningless-void-operator': 'off',
-      // A stub answers at once where the real thing waits.
-      '@typescript-eslint/require-await': 'off',
+      // A stub answers at once where the real thing does something.
       '@typescript-eslint/no-empty-function': 'off',
     },
   },

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
-/** `npm run lint`: the four linters at once, each with its time. Says in full only what failed. */
+/** `npm run lint`: the five linters at once, each with its time. Says in full only what failed. */
 const CACHE = 'node_modules/.cache';
 const LINTERS = [
   `eslint . --max-warnings 0 --cache --cache-location ${CACHE}/eslint/`,
   `prettier . --check --log-level warn --cache --cache-location ${CACHE}/prettier-lint`,
+  'oxlint --type-aware --max-warnings 0',
   'depcruise src tests --config .dependency-cruiser.mjs --output-type err',
   'knip --config tests/lint/knip.json --cache --cache-location node_modules/.cache/knip',
 ];
 
-// ESLint needs the types of Astro's own modules, which `astro check` leaves behind as well.
+// Oxlint needs the types of Astro's own modules, which `astro check` leaves behind as well.
 if (!existsSync('.astro/types.d.ts')) await report('astro sync');
 const passed = await Promise.all(LINTERS.map(report));
 process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -126,6 +126,7 @@ export function bareOrUnder<S extends z.ZodMiniType>(field: string, item: S) {
 export function orElse<S extends z.ZodMiniType, F>(schema: S, fallback: F) {
   const reader = z.pipe(
     z.optional(schema),
+    // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- null is a value that came
     z.transform((value): Exclude<z.output<S>, undefined> | F => (value === undefined ? fallback : value) as never),
   );
   return Object.assign(reader, { reads: schema, fallback });

@@ -17,6 +17,7 @@ export async function takeDatabase(): Promise<{ name: string; giveBack: () => Pr
         `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
       );
       const client = await connect(name);
+      // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
       const isAsMigrated = await empty(client).finally(() => client.end());
       if (isAsMigrated) idle.push(name);
       else await dropDatabase(name);
@@ -66,6 +67,7 @@ const DEFINITION = `
 
 async function definitionOf(database: string): Promise<string> {
   const client = await connect(database);
+  // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
   const { rows } = await client.query<{ definition: string }>(DEFINITION).finally(() => client.end());
   return rows[0]!.definition;
 }

@@ -72,6 +72,7 @@ export async function measureGrowth({
           folder,
           quick,
           products,
+          // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
         }).finally(server.stop)),
       );
     else if (engines.includes('postgres')) console.log('PostgreSQL is not installed: not measured.');

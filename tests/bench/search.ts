@@ -67,6 +67,7 @@ export async function measureSearch({
         ...(await measureEngine('PostgreSQL', await makeDatabase(server.url, 'search'), 2, {
           folder,
           products,
+          // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
         }).finally(server.stop)),
       );
     return rows;

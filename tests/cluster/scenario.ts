@@ -26,6 +26,7 @@ export async function underLoad(
   await world.warm();
   const orders = startOrders(world.balancer.origin, world.tokens, world.bodies);
   const pages = startPages(world.balancer.origin, world.pages);
+  // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
   const { says, wrong } = await act({ orders, pages }).finally(async () => {
     await orders.stop();
     await pages.stop();

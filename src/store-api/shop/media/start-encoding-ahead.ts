@@ -30,6 +30,7 @@ export function startEncodingAhead(
     clearTimeout(retry);
     // Another process does it. Should that end before it is through, this one goes on.
     if (!claim) retry = setTimeout(() => job?.trigger(), STALE_MS + WAIT_MS).unref();
+    // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
     else await encodeAll(app, isStopped, claim.renew).finally(claim.release);
   };
   const timer = setTimeout(() => {

@@ -12,6 +12,7 @@ async function within<T>(
   act: (shop: Awaited<ReturnType<typeof openShopOfReturns>>) => Promise<T>,
 ): Promise<void> {
   const shop = await openShopOfReturns(engine, { returns: { online: true, exchange: true } });
+  // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
   await act(shop).finally(() => shop.close());
 }
 

@@ -86,6 +86,7 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
     verifyCallback(rawBody, headers) {
       const values = readPayuBody(rawBody, headers.get('content-type'));
       const answer = values && readPayuAnswer(secret, values);
+      // oxlint-disable-next-line typescript/prefer-optional-chain -- no answer is not one that is not ours
       return answer && (answer.event ?? 'not-ours');
     },
     verifyReturn: (values) => readPayuAnswer(secret, values),
