@@ -181,7 +181,7 @@ describeEngines('orders refund', (engine) => {
     expect(await wrong(unpaid)).toContain(`Order ${unpaid} has no money to return.`);
     for (const amount of ['0', '-1', '1e3', '0.001', 'all'])
       expect((await orders('refund', orderId, `--amount=${amount}`, '--reason', 'x', '--yes')).status).toBe(2);
-    expect((await orders('refund', orderId, '--amount', '1', '--yes')).wrong).toContain('--reason says why.');
+    expect((await orders('refund', orderId, '--amount', '1', '--yes')).wrong).toContain('--reason is missing. It says why');
     expect((await shown()).refunds).toEqual([]);
   });
 
