@@ -58,7 +58,7 @@ export function linkedLines(products: readonly Pick<CatalogueProduct, 'pictures'
   const linked = new Set(sources).size;
   if (linked === 0) return [];
   return [
-    `${counted(linked, 'picture is', 'pictures are')} at other addresses, and this has not looked whether they are there: \
+    `${counted(linked, 'picture is', 'pictures are')} at other addresses, and nobody has looked whether all are there: \
 \`apply --download\` fetches them and lists those that are missing.`,
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { all, amounts, ask, chennai, halves, shirt, standard, taxOf } from '../../pricing/small-shop.ts';
+import type { ZoneTerms } from '#store-api/shop/pricing/terms.ts';
 
 /** Rules of discounts, delivery and payment that no worked example has, of docs/decisions D423 to D425. */
 describe('discounts', () => {
@@ -110,7 +111,7 @@ describe('delivery and payment', () => {
   });
 
   test('10.delivery what is free at every place by its zones is counted before the place is known: D606', () => {
-    const sent = (zones: object[], more: object = {}) => {
+    const sent = (zones: readonly ZoneTerms[], more: object = {}) => {
       const delivery = { methods: [{ ...standard, zones, ...more }], notServed: ['97'] };
       const { open, method, methods } = ask({ delivery }, { place: undefined, lines: [{ ...shirt, quantity: 2 }] });
       return [...open, method, ...methods.map(({ id, price }) => `${id} ${price}`)];

@@ -140,19 +140,6 @@ the other (a) is sold without counting, until you count it: write the numbers in
   expect((await store('validate', shop)).said).toContain('Every size has a number of stock in the file');
 });
 
-test('validate counts the pictures that are elsewhere, at which it has not looked, once each', async () => {
-  await madeOf('Handle,Title,Variant Price,Image Src', [
-    'a,A,9,https://old.example/a.jpg',
-    'b,B,9,https://old.example/a.jpg',
-    'c,C,9,https://old.example/c.jpg',
-  ]);
-  const { said } = await store('validate', shop);
-  expect(said).toContain(
-    '2 pictures are at other addresses, and this has not looked whether they are there: `apply --download` fetches them and \
-lists those that are missing.',
-  );
-});
-
 test.each([
   ['€12,50', 'EUR'],
   ['12.50 USD', 'USD'],
