@@ -50,15 +50,17 @@ export function listingTrail(
     : [HOME, whole];
 }
 
+/** A type that the category's own list of types does not name is no part of it, such as "Menswear" of shirts. */
 export function productTrail(
   { id, name, category, parentCategory }: Pick<Product, 'id' | 'name' | 'category' | 'parentCategory'>,
-  { slugOf, headingOf }: Pick<Store, 'slugOf' | 'headingOf'>,
+  { slugOf, headingOf, detailsOf }: Pick<Store, 'slugOf' | 'headingOf' | 'detailsOf'>,
 ): Crumb[] {
   const above = category
     ? [{ name: headingOf(category), path: categoryPath(slugOf(category)) }]
     : [{ name: text.allProducts, path: '/products' }];
+  const { types = [parentCategory] } = detailsOf(category);
   const type =
-    category && parentCategory
+    category && parentCategory && types.some((one) => one.toLowerCase() === parentCategory.toLowerCase())
       ? [{ name: parentCategory, path: withQuery('/products', { category: slugOf(category), parentCategory }) }]
       : [];
   return [HOME, ...above, ...type, { name, path: productPath(id) }];

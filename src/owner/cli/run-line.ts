@@ -18,7 +18,7 @@ export async function runLine(words: string[]): Promise<number> {
     // Errors of the system, of SQLite and of PostgreSQL have a code. One without is a bug.
     const hasCode = typeof Reflect.get(Object(error), 'code') === 'string';
     if (error instanceof UsageError) {
-      console.error(`${helpAbout(COMMANDS, error.about)}\n\n${error.message}`);
+      console.error(`${helpAbout(COMMANDS, error)}\n\n${error.message}`);
       return 2;
     }
     if (!(error instanceof StartError) && !hasCode) {

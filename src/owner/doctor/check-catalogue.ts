@@ -38,6 +38,8 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
     reach: [] as string[],
   };
   let count = 0;
+  /** Those whose pictures are elsewhere. */
+  let linked = 0;
   for await (const { title, hasPrice, isAvailable, pictures } of readProductStates(db, store.id)) {
     count += 1;
     const name = stripped(title);
@@ -45,6 +47,7 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
     if (pictures.length === 0) gaps.picture.push(name);
     if (!(await isWhole(pictures.join(' ')))) gaps.file.push(name);
     if (pictures.some(isUnreachable)) gaps.reach.push(name);
+    if (pictures.some((one) => one.search(HOST) >= 0)) linked += 1;
     if (!isAvailable) gaps.stock.push(name);
   }
   const of = (names: readonly string[], one: string, many: string) =>
@@ -87,7 +90,9 @@ export async function checkCatalogue(db: Db, store: Store, mediaFolder: string):
       : []),
   ];
   if (count === 0) return [...found, warning('products', `${store.id} shows no product`, 'Import or apply some.')];
+  const elsewhere =
+    linked > 0 ? `; ${linked} of them with pictures at other addresses, at which this has not looked` : '';
   return found.length > 0
     ? found
-    : [fine('products', `${store.id}: ${count} products, all with price, picture and stock`)];
+    : [fine('products', `${store.id}: ${count} products, all with price, picture and stock${elsewhere}`)];
 }

@@ -1,8 +1,11 @@
 import type { MissingPicture } from './make-catalogue-pictures.ts';
+import type { CatalogueProduct } from './read/catalogue-product.ts';
 import type { CategorySource } from './read/category.ts';
 import type { CatalogueFindings } from './read/read-catalogue.ts';
 import { linesText } from './lines-text.ts';
+import { isLinked } from './read/read-pictures.ts';
 import { stockLine } from './stock-findings.ts';
+import { counted } from '#lib/text/counted.ts';
 import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import { DEFAULT_CATEGORY } from '#config.ts';
 
@@ -47,6 +50,17 @@ export function missingLines(missing: readonly MissingPicture[]): string[] {
     `Pictures that could not be had (${missing.length}):`,
     missing.map(({ line, source, why }) => `line ${line}: ${source} ${why}`),
   );
+}
+
+/** How many pictures are elsewhere, where nobody has looked yet; none where all are the shop's own. */
+export function linkedLines(products: readonly Pick<CatalogueProduct, 'pictures'>[]): string[] {
+  const sources = products.flatMap(({ pictures }) => pictures.filter(isLinked).map(({ source }) => source));
+  const linked = new Set(sources).size;
+  if (linked === 0) return [];
+  return [
+    `${counted(linked, 'picture is', 'pictures are')} at other addresses, and nobody has looked whether all are there: \
+\`apply --download\` fetches them and lists those that are missing.`,
+  ];
 }
 
 /** All lines about the file. */

@@ -1,4 +1,5 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
+import type { OrderRecord } from './records/order-record.ts';
 import { type OrderFilter, readAllOrders } from './records/read-orders.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
@@ -21,14 +22,15 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
   const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
   const lines = orders.map(
-    ({ id, number, createdAt, status, totals, currency, email, delivery, toCollect, awaitsConfirmation }) =>
+    ({ id, number, createdAt, status, totals, currency, email, delivery, toCollect, awaitsConfirmation, ...order }) =>
       [
         formatMinute(createdAt, timeZone),
         orderName({ id, number }),
         statusName(statusCode(status), delivery?.pickUp).padEnd(10),
         formatMoney(toRupees(totals.total), { currency, locale }).padStart(12),
         stripped(email),
-        ...(toCollect === undefined ? [] : ['to collect']),
+        ...(toCollect === undefined ? paidWords(order) : ['to collect']),
+        ...(order.money.open > 0 ? [`${formatMoney(toRupees(order.money.open), { currency, locale })} to return`] : []),
         ...(awaitsConfirmation ? ['awaits confirmation'] : []),
       ].join('  '),
   );
@@ -36,6 +38,14 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
   return lines.length <= limit
     ? lines
     : [...lines.slice(0, limit), `There are more: --limit N lists more than ${limit}.`];
+}
+
+/** Whether it is paid, and by which gateway and way: `owner` where the owner said so, as in the files. */
+function paidWords({ money: { state }, payment }: Pick<OrderRecord, 'money' | 'payment'>): string[] {
+  if (state === 'none' || state === 'to collect') return [];
+  if (state === 'due') return ['not paid'];
+  const by = [...new Set([payment?.gateway, payment?.method])].filter(Boolean).join(' ');
+  return [by === '' ? state : `${state} (${by})`];
 }
 
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */

@@ -162,7 +162,7 @@ describeEveryEngine("the owner's desk", (engine) => {
     const [line] = await listOrders(shop.db, { storeId: 'main', status: 'pending' });
     expect(line).toMatch(
       new RegExp(
-        `^20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${number}  pending +₹4,997.50  a  \\[2J b@example.com$`.replace(
+        `^20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${number}  pending +₹4,997.50  a  \\[2J b@example.com  not paid$`.replace(
           '  \\[2J b',
           ' \\[2J b',
         ),

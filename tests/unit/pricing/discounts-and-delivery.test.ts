@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { all, amounts, ask, chennai, halves, shirt, standard, taxOf } from '../../pricing/small-shop.ts';
+import type { ZoneTerms } from '#store-api/shop/pricing/terms.ts';
 
 /** Rules of discounts, delivery and payment that no worked example has, of docs/decisions D423 to D425. */
 describe('discounts', () => {
@@ -105,8 +106,24 @@ describe('delivery and payment', () => {
     expect(quote({ zones: [{ states: ['KL'], price: 0 }], price: undefined })).toEqual(isOpen);
     expect(quote({ zones: [{ price: 0 }], price: undefined })).toEqual(['free', 0]);
     expect(quote({ pickUp: true })).toEqual(isOpen);
-    expect(quote({}, {}, { notServed: ['744'] })).toEqual(isOpen);
+    expect(quote({}, {}, { notServed: ['744'] })).toEqual(['free', 0]);
     expect(quote({ price: 90_00 }, { lines: [{ ...shirt, quantity: 2 }] })).toEqual(['standard', 0]);
+  });
+
+  test('10.delivery what is free at every place by its zones is counted before the place is known: D606', () => {
+    const sent = (zones: readonly ZoneTerms[], more: object = {}) => {
+      const delivery = { methods: [{ ...standard, zones, ...more }], notServed: ['97'] };
+      const { open, method, methods } = ask({ delivery }, { place: undefined, lines: [{ ...shirt, quantity: 2 }] });
+      return [...open, method, ...methods.map(({ id, price }) => `${id} ${price}`)];
+    };
+    const kerala = { states: ['KL'], price: 30_00 };
+    const isFree = ['standard', 'standard 0'];
+    expect(sent([kerala, { postalCodes: ['60'], price: 0 }])).toEqual(isFree);
+    expect(sent([kerala], { price: undefined })).toEqual(isFree);
+    expect(sent([{ ...kerala, freeFrom: 2_100_00 }])).toEqual(isFree);
+    expect(sent([{ ...kerala, freeFrom: 2_100_01 }])).toEqual(['shipping', undefined]);
+    expect(sent([{ ...kerala, neverFree: true }])).toEqual(['shipping', undefined]);
+    expect(sent([], { price: undefined, byWeight: [{ upTo: -1, price: 0 }] })).toEqual(['shipping', undefined]);
   });
 
   test('Q32 it is not said while a tax that is added is open', () => {

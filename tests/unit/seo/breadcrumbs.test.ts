@@ -3,7 +3,11 @@ import { breadcrumbList } from '#seo/graph/breadcrumb-list.ts';
 import { listingTrail, productTrail } from '#seo/trail.ts';
 import { ORIGIN, productOf, read } from './shop.ts';
 
-const LINKS = { slugOf: (name: string) => name.toLowerCase(), headingOf: (name: string) => name };
+const LINKS = {
+  slugOf: (name: string) => name.toLowerCase(),
+  headingOf: (name: string) => name,
+  detailsOf: (): { types?: string[] } => ({}),
+};
 
 describe('breadcrumbs', () => {
   test('of a product: its category, its type, itself', () => {
@@ -28,6 +32,12 @@ describe('breadcrumbs', () => {
   test("10.categories: of a product in a category with a heading of the store's own", () => {
     const trail = productTrail(productOf(), { ...LINKS, headingOf: () => 'Jeans we sew' });
     expect(trail[1]).toEqual({ name: 'Jeans we sew', path: '/products?category=jeans' });
+  });
+  test('10.categories: of a product whose type its category does not name among its own: no type', () => {
+    const names = (types: string[]) =>
+      productTrail(productOf(), { ...LINKS, detailsOf: () => ({ types }) }).map(({ name }) => name);
+    expect(names(['Slim Fit'])).toEqual(['Home', 'Jeans', 'Slim Fit', 'Slim Raw Jeans']);
+    expect(names([])).toEqual(['Home', 'Jeans', 'Slim Raw Jeans']);
   });
   test('of a listing: the listing, then its type', () => {
     const names = (category: string, parentCategory = '') =>

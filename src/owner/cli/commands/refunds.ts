@@ -75,7 +75,7 @@ function refund(typed: string, word: string, options: Options): Promise<void> {
   const note = options.reason?.trim();
   const isNew = amountPaise !== undefined || lines.length > 0;
   if (isNew && number !== undefined) throw new UsageError('Either the number of a refund, or an amount or a line.');
-  if (isNew && !note) throw new UsageError('--reason says why.');
+  if (isNew && !note) throw new UsageError('--reason is missing. It says why, such as --reason "too small"');
   return withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {
     const { confirm } = await import('../confirm.ts');
     const { beginRefund } = await import('#store-api/shop/refunds/begin-refund.ts');

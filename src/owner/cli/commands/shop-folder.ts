@@ -46,11 +46,14 @@ export const shopFolderCommands: readonly Command[] = [
       const noted = await noteLines(folder);
       if (noted.length > 0) console.log(['', ...toBeLookedAt(noted), ''].join('\n'));
       if (!findings) return;
-      const { fileLines } = await import('../../import/import-report.ts');
+      const { fileLines, linkedLines } = await import('../../import/import-report.ts');
       const { restockLines, stockFindings, stockLine } = await import('../../import/stock-findings.ts');
       const place = stock.length > 0 ? 'products.csv or stock.csv' : undefined;
       const numbers = stockLine(stockFindings(products, stock), WHERE_TO_COUNT, place);
-      console.log(['products.csv:', numbers, ...restockLines(products, stock), ...fileLines(findings)].join('\n'));
+      const restocked = restockLines(products, stock);
+      console.log(
+        ['products.csv:', numbers, ...restocked, ...linkedLines(products), ...fileLines(findings)].join('\n'),
+      );
     },
   },
   {

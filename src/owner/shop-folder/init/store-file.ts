@@ -3,7 +3,8 @@ import type { InitAnswers } from './init-answers.ts';
 import { examplesOf } from './country-examples.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
-import { RETENTION_EXAMPLE } from '../schema/retention.ts';
+import { invoiceFacts } from '../charges/notes/invoice-facts.ts';
+import { retentionExample } from '../schema/retention.ts';
 import { isInUnion, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
 
 /** `store.yaml` of a new folder: every setting stands there, the optional ones as comments. */
@@ -103,7 +104,7 @@ ${country === '' ? '# terms:\n#   country: IN' : `terms:\n  country: ${quoted(co
 
 # What a shipping address looks like. Without it India's, unless terms.country is another one: then any.
 ${addressSection(country)}
-${RETENTION_EXAMPLE}
+${retentionExample(invoiceFacts(country).years)}
 # What products are that do not say so themselves.
 # products:
 #   gender: unisex        # or male, female

@@ -27,12 +27,12 @@ export const retention = z
   .optional()
   .describe('How long the shop keeps what it knows of persons. Pages state it as {{messageRetention}}.');
 
-/** The text that `init` writes. */
-export const RETENTION_EXAMPLE = `
+/** The text that `init` writes, with the years for which the country keeps invoices. */
+export const retentionExample = (years = 8): string => `
 # How many months the shop keeps what it knows of persons. A page of policies/ states it as {{messageRetention}} and
 # {{closedAccountRetention}}. An account is closed by: npm run store -- customers close EMAIL
 # retention:
 #   messages: 24          # what shoppers wrote, and who waits for stock
 #   closedAccounts: 1     # name and contact of whoever closed the account
-#   documents: 8          # years: receipts, invoices and credit notes, where tax.yaml asks for them
+#   documents: ${String(years).padEnd(10)} # years: receipts, invoices and credit notes, where tax.yaml asks for them
 `;

@@ -21,6 +21,26 @@ test.each<[string, string, string[]]>([
   expect(explained.map((text) => text.replace(/ \[.*/, ''))).toEqual(commands.map((one) => `npm run store -- ${one}`));
 });
 
+test('of one option that is missing or wrong, the help of that option alone, and where the rest stands', async () => {
+  const refund = await ownerCommand({}, ['orders', 'refund', '7KQ', '--line', '2x1']);
+  expect(refund).toMatchObject({ status: 2, said: '' });
+  expect(refund.wrong.split('\n')).toEqual([
+    'npm run store -- orders refund ID [NUMBER] [--amount N] [--line N[xM]] [--reason TEXT] [--store ID] [--yes]',
+    '      --reason     why: needed with an amount or a line, and kept for you',
+    '      The rest: npm run store -- help orders refund',
+    '',
+    '--reason is missing. It says why, such as --reason "too small"',
+  ]);
+  const settled = await ownerCommand({}, ['orders', 'refunded', '7KQ', '--as', 'gone']);
+  expect(settled.wrong.split('\n').slice(1)).toEqual([
+    '      --as returned, --as nothing  money went back, or none is to; without it what was due has gone',
+    '      back, and what was to be checked stays',
+    '      The rest: npm run store -- help orders refunded',
+    '',
+    '--as is returned or nothing.',
+  ]);
+});
+
 test('of a word that begins several, the help of those; of one that begins none, the names of all', async () => {
   const among = await ownerCommand({}, ['stock', 'steal', 'x']);
   expect(among.wrong).toMatch(/\n\nThere is no command 'stock steal x'\.$/);

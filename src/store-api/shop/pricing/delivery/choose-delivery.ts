@@ -1,9 +1,9 @@
 import type { Place, PricingRequest } from '../request.ts';
-import type { PricingTerms } from '../terms.ts';
+import type { DeliveryTerms, MethodTerms, PricingTerms } from '../terms.ts';
 import type { Worth } from '../tax/taxed-goods.ts';
 import { isServed } from './is-served.ts';
-import { missingAnywhere } from './missing-anywhere.ts';
-import { gramsOf, type Offer, offersAt } from './offers.ts';
+import { freeAnywhere, missingAnywhere } from './anywhere.ts';
+import { gramsOf, type Offer, type Offers, offersAt } from './offers.ts';
 
 export interface ChosenDelivery {
   offers: readonly Offer[];
@@ -28,24 +28,34 @@ export function chooseDelivery(
 ): ChosenDelivery {
   const { delivery } = terms;
   if (delivery === undefined) return withoutMethods(terms, method, place);
-  // Before the place is known, what costs the same everywhere.
+  const grams = gramsOf(lines);
+  const free = freeAnywhere(terms, delivery, grams, worth(false));
+  const { offers, unsaid } = withFree(free, delivery, offersAt(terms, delivery, place ?? {}, lines, worth));
+  const freeOffer = offers.find(
+    (offer) => free.includes(offer.method) && offer.method.id === (method ?? offer.method.id),
+  );
   if (place === undefined) {
-    const { offers } = offersAt(terms, delivery, {}, lines, worth);
-    const chosen = freeAnywhere(offers, method);
-    const missingToFree = missingAnywhere(delivery, gramsOf(lines), worth(false));
-    return { offers, chosen, open: chosen === undefined, missingToFree };
+    const missingToFree = missingAnywhere(delivery, grams, worth(false));
+    return { offers, chosen: freeOffer, open: freeOffer === undefined, missingToFree };
   }
-  const { offers, unsaid } = offersAt(terms, delivery, place, lines, worth);
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };
   const named = offers.find((offer) => offer.method.id === method);
   const gone = method !== undefined && named === undefined && !unsaid.includes(method);
-  const chosen = named ?? (unsaid.length === 0 ? cheapest(offers) : undefined);
+  const chosen = named ?? (unsaid.length === 0 ? cheapest(offers) : freeOffer);
   return { offers, chosen, open: chosen === undefined, refusal: gone ? 'method-gone' : undefined };
 }
 
-/** Of offers that hold at every place, what is sent for nothing: the first, or the one that was named. */
-function freeAnywhere(offers: readonly Offer[], named: string | undefined): Offer | undefined {
-  return offers.find(({ method: { id, pickUp }, price }) => price === 0 && pickUp !== true && id === (named ?? id));
+/** What costs nothing wherever it goes is offered at a place that does not say enough, too. */
+function withFree(free: readonly MethodTerms[], { methods }: DeliveryTerms, { offers, unsaid }: Offers): Offers {
+  const added = free
+    .filter(({ id }) => unsaid.includes(id))
+    .map((method) => ({ method, price: 0, days: undefined, missingToFree: undefined }));
+  if (added.length === 0) return { offers, unsaid };
+  const all = [...offers, ...added];
+  return {
+    offers: methods.flatMap((one) => all.filter(({ method }) => method === one)),
+    unsaid: unsaid.filter((id) => !added.some(({ method }) => method.id === id)),
+  };
 }
 
 /** A store without methods sends free of charge, but not everywhere. */

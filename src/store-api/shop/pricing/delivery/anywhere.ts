@@ -1,6 +1,7 @@
 import { freeFromOf, priceByWeight } from './method-price.ts';
 import type { Worth } from '../tax/taxed-goods.ts';
-import type { DeliveryTerms, MethodTerms, ZoneTerms } from '../terms.ts';
+import type { DeliveryTerms, MethodTerms, PricingTerms, ZoneTerms } from '../terms.ts';
+import { isServed } from './is-served.ts';
 
 /**
  * What the goods still have to come to for a delivery to cost nothing, whichever place they are sent to; undefined: it
@@ -11,12 +12,42 @@ export function missingAnywhere(
   grams: number,
   { amount, isKnown }: Worth,
 ): number | undefined {
-  const sent = methods.filter(({ pickUp }) => pickUp !== true).map((method) => placesOf(method, grams));
-  // Where a method serves some places alone, another one may cost something at the others.
-  const everywhere = sent.filter((places) => sent.length === 1 || places.some(isEverywhere));
+  const everywhere = sentAnywhere(methods, grams).map(({ places }) => places);
   const limits = everywhere.map(limitOf);
   const missing = Math.min(...limits.filter((limit) => limit !== undefined)) - amount;
   return isKnown && missing > 0 && missing < Infinity ? missing : undefined;
+}
+
+/**
+ * The methods that cost nothing for these goods whichever place they are sent to. A place to which nothing is sent does
+ * not matter, unless who lives there may fetch the goods, or the store's state alone is served (docs/decisions D606).
+ */
+export function freeAnywhere(
+  terms: PricingTerms,
+  { methods }: DeliveryTerms,
+  grams: number,
+  { amount }: Worth,
+): MethodTerms[] {
+  const isFetched = methods.some(({ pickUp }) => pickUp === true);
+  const isStates = terms.tax?.registration === 'composition';
+  if (isServed(terms, {}, false) === undefined && (isFetched || isStates)) return [];
+  return sentAnywhere(methods, grams)
+    .filter(({ places }) => !isFetched || places.some(isEverywhere))
+    .filter(({ places }) => places.every(({ price, freeFrom = Infinity }) => price === 0 || amount >= freeFrom))
+    .map(({ method }) => method);
+}
+
+interface SentAnywhere {
+  method: MethodTerms;
+  places: readonly PlaceTerms[];
+}
+
+/** Where a method serves some places alone, another one may cost something at the others. */
+function sentAnywhere(methods: readonly MethodTerms[], grams: number): SentAnywhere[] {
+  const sent = methods
+    .filter(({ pickUp }) => pickUp !== true)
+    .map((method) => ({ method, places: placesOf(method, grams) }));
+  return sent.filter(({ places }) => places.length > 0 && (sent.length === 1 || places.some(isEverywhere)));
 }
 
 type PlaceTerms = Pick<ZoneTerms, 'states' | 'postalCodes' | 'price' | 'freeFrom' | 'neverFree'>;
