@@ -4,19 +4,20 @@ import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../base/db/transact.ts';
 
 /**
- * An order as its documents need it, with the pieces that were sent in exchange; of one from before migration 0031 HSN
- * code and origin are those of today.
+ * An order as its documents need it, with its pieces, and those of them that were sent in exchange; of one from before
+ * migration 0031 HSN code and origin are those of today.
  */
 export async function readChargedOrder(
   trx: Trx,
   storeId: string,
   orderId: string,
-): Promise<{ order: OrderRow; items: OrderItemRow[]; exchanged: PieceRow[] }> {
+): Promise<{ order: OrderRow; items: OrderItemRow[]; pieces: PieceRow[]; exchanged: PieceRow[] }> {
   const found = await findOrder(trx, storeId, orderId);
   if (!found) throw new Error(`There is no order ${orderId}.`);
   return {
     order: found.order,
     items: await Promise.all(found.items.map((item) => withGoods(trx, item))),
+    pieces: found.pieces,
     exchanged: found.pieces.filter(({ replaces }) => replaces !== null),
   };
 }

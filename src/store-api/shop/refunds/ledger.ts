@@ -1,13 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import { MISMATCHED, SUCCEEDED } from '../payments/attempts/attempt.ts';
-import { REFUSED } from '../orders/collect.ts';
+import { isOnDelivery, REFUSED } from '../orders/collect.ts';
 import type { Money } from '../orders/refunds/refund-causes.ts';
 import { OF_OWNER, RETURNED, UNDERWAY, VOID } from '../orders/refunds/refund-states.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { RefundRow } from '../../base/db/rows/refund-row.ts';
 import type { Database } from '../../base/db/schema.ts';
-import { CANCELLED } from '#contract/order-status.ts';
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
 export type Refund = Selectable<RefundRow>;
 
@@ -152,8 +152,11 @@ export function moneyOf(
   return { state: stateOf(), paid, refunded, underway, open };
 
   function stateOf(): OrderMoney['state'] {
-    if (paid === 0)
-      return status === CANCELLED || collect === REFUSED ? 'none' : collect === null ? 'due' : 'to collect';
+    // Another amount than was due, or money beside what is to be collected, has not paid it.
+    const isOver = status === CANCELLED || collect === REFUSED;
+    if (!isOver && isOnDelivery(order)) return 'to collect';
+    if (status === PENDING) return 'due';
+    if (paid === 0) return isOver ? 'none' : 'due';
     if (refunded === 0) return 'paid';
     if (refunded >= paid) return 'refunded';
     // What came too much, and went back, leaves the order paid.
