@@ -15,8 +15,8 @@ export function helpOf(commands: readonly Command[]): string {
 }
 
 /**
- * Whoever wrote a wrong line: the help of the command that it is about, of one option of it where the mistake names that
- * one alone; or the names of all.
+ * Whoever wrote a wrong line: the help of the command that it is about, of one option of it where the mistake names
+ * that one alone; or the names of all.
  */
 export function helpAbout(commands: readonly Command[], { about, message }: UsageError): string {
   const meant = commandsOf(commands, about);
