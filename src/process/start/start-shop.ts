@@ -58,8 +58,9 @@ function optionsOf(args: string[]) {
 async function prepare(environment: Environment): Promise<void> {
   await checkPayments(environment);
   const language = environment.SHOP_LANGUAGE;
-  if (language !== 'en' && !existsSync(`src/languages/${language}.ts`))
-    throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
+  const { isKnownLanguage } = await import('../../translations/known-languages.ts');
+  const { missingLanguage } = await import('../../languages/missing-language.ts');
+  if (!isKnownLanguage(language)) throw missingLanguage(language);
   const { checkLanguages } = await import('../../languages/check-languages.ts');
   await checkLanguages();
   if (!environment.API_URL && existsSync(STORE_COMMAND) && !(await isPrepared(environment)))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkLanguages } from '#languages/check-languages.ts';
+import type { LanguageFile } from '#translations/language-files.ts';
 
-const check = (parts: object) => checkLanguages(new Map([['de', parts]]));
+const check = (parts: LanguageFile) => checkLanguages([{ code: 'de', file: parts }]);
 
 test('a text that is of the kind of the English one is taken, in every part', async () => {
   await check({
