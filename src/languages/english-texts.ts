@@ -5,7 +5,7 @@ import { listOf, nameOf, type Node, nodesIn, partOf, statementsOf } from './synt
 /** A text of a module as it is written in a language's file: its expression, without types. */
 export interface EnglishText {
   text: string;
-  /** What else of its module it is made of: a language has to write that out. */
+  /** What else of its module it is made of, as it is written there: a language has to write that out. */
   uses: string[];
 }
 
@@ -14,8 +14,14 @@ export function englishTexts(path: string): Map<string, EnglishText> {
   const source = readFileSync(path, 'utf8');
   const statements = statementsOf(source, path);
   const declared = statements.map((node) => (partOf(node, 'declaration') ?? node) as Node).flatMap(declarationsOf);
-  const names = new Set(declared.map(({ name }) => name));
-  const own = declared.map(({ name, node }): [string, EnglishText] => [name, textOf(source, node, names)]);
+  const expressions = new Map(declared.map(({ name, node }) => [name, expressionOf(source, node)]));
+  const own = declared.map(({ name, node }): [string, EnglishText] => [
+    name,
+    {
+      text: expressions.get(name) ?? '',
+      uses: usesOf(node, expressions).map((used) => `${used}: ${expressions.get(used) ?? ''}`),
+    },
+  ]);
   const exported = new Set(statements.filter(isExport).flatMap((node) => exportedNames(node)));
   const others = statements
     .filter((node) => isExport(node) && partOf(node, 'source'))
@@ -47,15 +53,12 @@ function reExported(node: Node, path: string): [string, EnglishText][] {
   return [...englishTexts(join(dirname(path), from))].filter(([name]) => names.includes(name));
 }
 
-function textOf(source: string, node: Node, names: ReadonlySet<string>): EnglishText {
-  const isFunction = node.type === 'FunctionDeclaration';
-  const value = node.type === 'TSAsExpression' ? (partOf(node, 'expression') as Node) : node;
-  const body = partOf(node, 'body') as Node;
-  const params = listOf(node, 'params');
-  const text = isFunction
-    ? `(${params.map((one) => withoutTypes(source, one)).join(', ')}) => ${withoutTypes(source, body)}`
-    : withoutTypes(source, value);
-  return { text, uses: usesOf(value, names) };
+/** The value of a constant, or a function as one. */
+function expressionOf(source: string, node: Node): string {
+  if (node.type !== 'FunctionDeclaration')
+    return withoutTypes(source, node.type === 'TSAsExpression' ? (partOf(node, 'expression') as Node) : node);
+  const params = listOf(node, 'params').map((one) => withoutTypes(source, one));
+  return `(${params.join(', ')}) => ${withoutTypes(source, partOf(node, 'body') as Node)}`;
 }
 
 function withoutTypes(source: string, node: Node): string {
@@ -70,7 +73,7 @@ function withoutTypes(source: string, node: Node): string {
 }
 
 /** The names of its module that a text is made of. Its own, and those of parameters, are not. */
-function usesOf(node: Node, names: ReadonlySet<string>): string[] {
+function usesOf(node: Node, names: ReadonlyMap<string, string>): string[] {
   const nodes = [...nodesIn(node)];
   const params = nodes.flatMap((one) => listOf(one, 'params')).flatMap((one) => [...nodesIn(one)]);
   const hidden = new Set([

@@ -1,16 +1,15 @@
 import { listOf, nameOf, type Node, partOf, statementsOf } from './syntax.ts';
 
-/** The texts of a part of a language as they are written in its file, by name, and where the part ends. */
-interface WrittenPart {
-  texts: Map<string, string>;
+/** An object as it is written in a source: where it begins and ends, and where the last of its properties does. */
+export interface WrittenObject {
   start: number;
   end: number;
+  lastEnd: number | undefined;
 }
 
-/** A file of a language: its parts by name, and where the whole of them ends. */
-export interface WrittenLanguage {
-  parts: Map<string, WrittenPart>;
-  end: number;
+/** A file of a language: its parts by name, and of each the texts as they are written there. */
+export interface WrittenLanguage extends WrittenObject {
+  parts: Map<string, WrittenObject & { texts: Map<string, string> }>;
 }
 
 /** Reads the source of a language's file. @throws where it holds more than its default export */
@@ -23,14 +22,18 @@ export function readLanguage(source: string, file: string): WrittenLanguage {
     throw new Error(`${file}: a language is type imports and "export default { … } satisfies Language", nothing more`);
   const exported = partOf(declared, 'declaration') as Node;
   const whole = exported.type === 'TSSatisfiesExpression' ? (partOf(exported, 'expression') as Node) : exported;
-  const parts = propertiesOf(whole, file).map(([part, object]): [string, WrittenPart] => {
+  const parts = propertiesOf(whole, file).map(([part, object]) => {
     const texts = propertiesOf(object, file).map(([name, { start, end }]): [string, string] => [
       name,
       source.slice(start, end),
     ]);
-    return [part, { texts: new Map(texts), start: object.start, end: object.end }];
+    return [part, { ...writtenObject(object), texts: new Map(texts) }] as const;
   });
-  return { parts: new Map(parts), end: whole.end };
+  return { ...writtenObject(whole), parts: new Map(parts) };
+}
+
+function writtenObject(object: Node): WrittenObject {
+  return { start: object.start, end: object.end, lastEnd: listOf(object, 'properties').at(-1)?.end };
 }
 
 function propertiesOf(object: Node, file: string): [string, Node][] {
