@@ -216,6 +216,7 @@ export default {
     costsFrom: (least) => `ab ${least}`,
     costsUpTo: (most) => `bis ${most}`,
     freeFrom: (cost, limit) => `${cost}, kostenlos ab ${limit}`,
+    standardShipping: 'Standardversand',
     deliverTo: 'Postleitzahl der Lieferung',
     deliveryTo: (postalCode) => `Lieferung nach ${postalCode}`,
     checkDelivery: 'Prüfen',
@@ -297,9 +298,9 @@ export default {
     payNext: 'Wie Sie bezahlen, wählen Sie auf der nächsten Seite.',
     continueShopping: 'Weiter einkaufen',
     summary: 'Ihre Bestellung',
-    receiver: 'Wer sie erhält',
+    receiver: 'Empfänger',
     phoneHint: 'Nur für den Zusteller',
-    destination: 'Wohin sie geht',
+    destination: 'Anschrift',
     addressHint: 'Straße und Hausnummer, Adresszusatz',
     delivery: 'Lieferung',
     deliveryLater: 'Mit der Postleitzahl sehen Sie, wie geliefert wird, wann und zu welchem Preis.',
@@ -446,6 +447,8 @@ export default {
     trackLong:
       'Sehen Sie, wo Ihre Bestellung ist: Sie brauchen ihre Nummer und die E-Mail-Adresse oder Telefonnummer, die Sie angegeben haben.',
     partOnItsWay: 'Ein Teil Ihrer Bestellung ist unterwegs.',
+    standardShipping: 'Standardversand',
+    trackingUnknown: 'Noch nicht verfügbar',
     parcel: (number) => `Paket ${number}`,
     deliveredOn: 'Zugestellt am',
     pending: 'Offen',
@@ -472,7 +475,7 @@ export default {
     cancelLong: 'Diese Artikel sind noch nicht verpackt. Was Sie nicht auswählen, wird wie bestellt versandt.',
     returnLong: 'Wählen Sie, was Sie zurücksenden möchten. Wir schreiben Ihnen, wie es weitergeht.',
     withdrawLong:
-      'Wählen Sie, wovon Sie zurücktreten. Einen Grund müssen Sie nicht angeben. Bevor es gilt, lesen Sie alles noch einmal.',
+      'Wählen Sie, für welche Artikel Sie widerrufen. Einen Grund müssen Sie nicht angeben. Bevor es gilt, lesen Sie alles noch einmal.',
     exchangeLong: 'Wählen Sie, was Sie umtauschen möchten, und in welche Größe.',
     lastDay: (day) => `Möglich bis zum ${day}.`,
     wayBack: (amount) =>

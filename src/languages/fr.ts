@@ -219,6 +219,7 @@ export default {
     costsFrom: (least) => `à partir de ${least}`,
     costsUpTo: (most) => `jusqu’à ${most}`,
     freeFrom: (cost, limit) => `${cost}, gratuit dès ${limit}`,
+    standardShipping: 'Livraison standard',
     deliverTo: 'Code postal de livraison',
     deliveryTo: (postalCode) => `Livraison à ${postalCode}`,
     checkDelivery: 'Vérifier',
@@ -449,6 +450,8 @@ export default {
     trackLong:
       'Voyez où en est votre commande : il vous faut son numéro et l’e-mail ou le téléphone que vous avez indiqué.',
     partOnItsWay: 'Une partie de votre commande est en route.',
+    standardShipping: 'Livraison standard',
+    trackingUnknown: 'Pas encore disponible',
     parcel: (number) => `Colis ${number}`,
     deliveredOn: 'Livrée le',
     pending: 'En attente',
