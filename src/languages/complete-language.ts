@@ -83,8 +83,8 @@ function isComment(body: string, name: string): boolean {
 }
 
 /**
- * A text as a comment, to be translated, and above it, twice a comment, what it is made of in English. The signs stand at
- * the beginning of the lines, so that a mail without them is as it was.
+ * A text as a comment, to be translated, and above it, twice a comment, what it is made of in English. The signs stand
+ * at the beginning of the lines, so that a mail without them is as it was.
  */
 function comment(name: string, { text, uses }: EnglishText, inBase: string | undefined): string {
   const parts = inBase === undefined ? uses.flatMap((use) => `write out ${use}`.split('\n')) : [];

@@ -32,8 +32,8 @@ export function readTranslation(code: string, root = process.cwd()): Translation
 }
 
 /**
- * A translated module: its own exports go before those of a star, so the texts that are missing stay English. Of a table
- * the keys that are missing do.
+ * A translated module: its own exports go before those of a star, so the texts that are missing stay English, and so do
+ * the keys that a table lacks.
  */
 function moduleOf(path: string, texts: ReadonlyMap<string, readonly string[]>): string {
   const english = JSON.stringify(`./${basename(path)}${ENGLISH}`);
