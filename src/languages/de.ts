@@ -1033,6 +1033,7 @@ demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns 
     trackingNumber: (carrierAndNumber) => `Sendungsnummer: ${carrierAndNumber}`,
     sentWith: (carrier) => `Versandt mit ${carrier}`,
     orderNumber: (id) => `Bestellung: ${id}`,
+    priced: (what, amount) => `${what}: ${amount}`,
     shippingFree: ', Versand kostenlos',
     follow: (link) => `Hier können Sie sie verfolgen:\n\n${link}`,
     inParcel: 'In diesem Paket:',

@@ -1028,6 +1028,7 @@ le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez no
     trackingNumber: (carrierAndNumber) => `Numéro de suivi : ${carrierAndNumber}`,
     sentWith: (carrier) => `Expédié avec ${carrier}`,
     orderNumber: (id) => `Commande : ${id}`,
+    priced: (what, amount) => `${what} : ${amount}`,
     shippingFree: ', livraison offerte',
     follow: (link) => `Vous pouvez la suivre ici :\n\n${link}`,
     inParcel: 'Dans ce colis :',

@@ -3,10 +3,7 @@ import { type Command, OPTIONS, type Options, UsageError } from './command.ts';
 import { commandsOf, helpOf } from './help.ts';
 import { useSettingsFile } from '#environment/settings-file.ts';
 import { editDistance } from '#store-api/shop/search/edit-distance.ts';
-import { checkLanguages } from '#languages/check-languages.ts';
-import { missingLanguage } from '#languages/missing-language.ts';
-import { isKnownLanguage } from '#translations/known-languages.ts';
-import { shopLanguage } from '#translations/shop-language.ts';
+import { requireLanguage } from '#languages/require-language.ts';
 
 /**
  * Runs the command that the arguments name, by the settings of its file. @throws UsageError, and what the command
@@ -112,12 +109,6 @@ function add(
       throw error instanceof UsageError ? about(error, name) : error;
     }
   });
-}
-
-async function requireLanguage(): Promise<void> {
-  const language = shopLanguage();
-  if (!isKnownLanguage(language)) throw missingLanguage(language);
-  await checkLanguages();
 }
 
 function pathOf(node: Commander): string {

@@ -12,7 +12,7 @@ export function otherWords(language: string | undefined): { what: string; advice
 }
 
 /** How the shop itself comes to speak a language. */
-export function wordsAdvice(language: string): string {
+function wordsAdvice(language: string): string {
   const code = [language, languageAlone(language)].find(isKnownLanguage);
   if (code !== undefined)
     return `the line SHOP_LANGUAGE=${code} of selvedge.env makes it speak ${nameOf(languageAlone(code))}`;

@@ -59,6 +59,8 @@ export const greeting = 'Hello,';
 export const trackingNumber = (carrierAndNumber: string): string => `Tracking: ${carrierAndNumber}`;
 export const sentWith = (carrier: string): string => `Sent with ${carrier}`;
 export const orderNumber = (id: string): string => `Order: ${id}`;
+/** What something comes to: a line of the order, a part of its total. */
+export const priced = (what: string, amount: string): string => `${what}: ${amount}`;
 /** Behind the total. */
 export const shippingFree = ', shipping free';
 export const follow = (link: string): string => `You can follow it here:\n\n${link}`;

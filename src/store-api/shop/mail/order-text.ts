@@ -26,8 +26,8 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
       : []),
     [
       emails.orderNumber(id),
-      ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),
-      totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n') + (shipsFree ? emails.shippingFree : ''),
+      ...lines.map(({ what, quantity, price }) => emails.priced(`${quantity} x ${what}`, price)),
+      totals.map(({ name, amount }) => emails.priced(name, amount)).join('\n') + (shipsFree ? emails.shippingFree : ''),
       ...(toPayOnDelivery === undefined ? [] : [emails.toPayLine(toPayOnDelivery)]),
       ...(delivery ? [emails.deliveryLine(delivery)] : []),
     ].join('\n'),
