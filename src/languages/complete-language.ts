@@ -39,8 +39,10 @@ export function completeLanguage(file: string, source = EMPTY, base?: string): C
   for (const [part, english] of parts) {
     const object = written.parts.get(part);
     const body = object ? source.slice(object.start, object.end) : '';
-    const missing = namesOf(english, part).filter((name) => !object?.texts.has(name) && !isComment(body, name));
-    const lines = missing.map((name) => comment(name, english.get(name)!, inBase?.get(part)?.texts.get(name)));
+    const shown = namesOf(english, part).filter((name) => !object?.texts.has(name) && !isComment(body, name));
+    const lines = [...english]
+      .filter(([name]) => shown.includes(name))
+      .map(([name, text]) => comment(name, text, inBase?.get(part)?.texts.get(name)));
     if (lines.length === 0) continue;
     if (object) added.set(object, `${lines.join('')}  `);
     else added.set(written, `${added.get(written) ?? ''}  ${part}: {\n${lines.join('')}  },\n`);
