@@ -74,7 +74,6 @@ export const PHONE_DIGITS = 10;
 export const QR_SIZE = 256;
 
 export const SHIPPING_METHOD = 'Standard Shipping';
-export const TRACKING_UNKNOWN = 'Not available';
 
 export const DEFAULT_CURRENCY = 'INR';
 export const DEFAULT_LOCALE = 'en-IN';

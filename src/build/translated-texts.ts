@@ -30,9 +30,11 @@ export function importLanguages(root = process.cwd()): string {
   );
   return [
     ...files.map((file, index) => `import language${index} from ${JSON.stringify(resolve(root, file))};`),
-    `export const languageFiles = new Map([`,
+    `const files = new Map([`,
     ...files.map((file, index) => `  [${JSON.stringify(basename(file, '.ts'))}, language${index}],`),
     `]);`,
+    'export const languageCodes = [...files.keys()];',
+    'export const readLanguageFile = (code) => files.get(code);',
     '',
   ].join('\n');
 }

@@ -140,6 +140,7 @@ export const costsNothing = 'free';
 export const costsFrom = (least: string): string => `from ${least}`;
 export const costsUpTo = (most: string): string => `up to ${most}`;
 export const freeFrom = (cost: string, limit: string): string => `${cost}, free from ${limit}`;
+export const standardShipping = 'Standard Shipping';
 export const deliverTo = 'Deliver to postal code';
 export const deliveryTo = (postalCode: string): string => `Delivery to ${postalCode}`;
 export const checkDelivery = 'Check';

@@ -1,5 +1,4 @@
 import * as text from './text.ts';
-import { SHIPPING_METHOD, TRACKING_UNKNOWN } from '#config.ts';
 import { type OrderItem, type PayableOrder, toPayableOrder } from './payable-order.ts';
 import { PROCESSING } from '#contract/order-status.ts';
 import { addressLines, guestAddress } from '#contract/store/address-fields.ts';
@@ -55,12 +54,12 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     shipping: {
       // 'address, city, state postalCode', without the marks around what is missing, or as the country writes it.
       address: addressLines(guestAddress(wire.shippingAddress), placeLine).join(', '),
-      method: SHIPPING_METHOD,
+      method: text.standardShipping,
       tracking:
         parcels
           .map(({ name }) => name)
           .filter(Boolean)
-          .join(', ') || TRACKING_UNKNOWN,
+          .join(', ') || text.trackingUnknown,
     },
     parcels,
     documents: wire.documents?.flatMap(toDocument),

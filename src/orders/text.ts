@@ -29,6 +29,9 @@ export const order = (number: string): string => `Order ${number}`;
 export const shippingAddress = 'Shipping address';
 export const shippingMethod = 'Shipping method';
 export const pickUp = 'Pick-up';
+/** Where an order says neither how it comes nor where it is. */
+export const standardShipping = 'Standard Shipping';
+export const trackingUnknown = 'Not available';
 export const tracking = 'Tracking';
 export const sentWith = (carrier: string): string => `Sent with ${carrier}`;
 export const documents = 'Documents';

@@ -1,11 +1,13 @@
-import { languageFiles } from './language-files.ts';
+import { languageLayers } from './known-languages.ts';
 
 /** The texts of a module: a string stays a string, a function keeps its parameters, a table its keys. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...parameters: infer Parameters) => infer Result
     ? (...parameters: Parameters) => Translated<Result>
-    : { [Key in keyof T]: Translated<T[Key]> };
+    : T extends RegExp
+      ? RegExp
+      : { [Key in keyof T]: Translated<T[Key]> };
 
 /**
  * The texts of a module of the server in any language, chosen while it runs, since one process serves several stores.
@@ -16,8 +18,20 @@ export function textsIn<T extends object>(part: string, english: T): (language: 
   return (language) => {
     const before = known.get(language);
     if (before) return before;
-    const texts = { ...english, ...languageFiles.get(language)?.[part] } as Translated<T>;
+    const layers = languageLayers(language).map(({ file }) => file[part] ?? {});
+    const texts = layers.reduce<object>(overlaid, { ...english }) as Translated<T>;
     known.set(language, texts);
     return texts;
   };
 }
+
+/** Texts with those of a translation in their place, in tables too: an older translation may lack a key of one. */
+function overlaid(texts: object, translation: object): object {
+  const pairs = Object.entries(translation).map(([name, text]: [string, unknown]) => {
+    const before: unknown = Reflect.get(texts, name);
+    return [name, isTable(text) && isTable(before) ? overlaid(before, text) : text];
+  });
+  return { ...texts, ...(Object.fromEntries(pairs) as object) };
+}
+
+const isTable = (text: unknown): text is object => text?.constructor === Object;

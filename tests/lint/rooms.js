@@ -131,6 +131,8 @@ export const exceptions = {
   // A start, of the shop or of a command, refuses a language that would break pages.
   'src/process/start/start-shop.ts': ['languages'],
   'src/owner/cli/program.ts': ['languages'],
+  // Writes the file of a language.
+  'src/owner/cli/commands/language.ts': ['languages'],
   // A failure in the middle of an answer that has begun can only be logged.
   'src/catalog/listing/load-listing.ts': ['log'],
   'src/seo/feeds/stream-xml.ts': ['log'],

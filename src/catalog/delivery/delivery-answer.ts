@@ -1,8 +1,8 @@
 import type { Product } from '../product.ts';
+import { standardShipping } from '../text.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Api } from '#api-client/api.ts';
 import type { Choice } from '#cart/sellable.ts';
-import { SHIPPING_METHOD } from '#config.ts';
 import { quoteEndpoint } from '#contract/endpoints/orders/quote.ts';
 import type { OrderQuote } from '#contract/quote.ts';
 import { isShippingFree } from '#contract/shipping/shipping-free.ts';
@@ -48,7 +48,7 @@ export async function askForDelivery(
 
 /** A store without ways of delivery charges nothing for it: its totals say so. */
 function freeOf({ total, parts = [] }: OrderQuote): ShippingOffer[] | undefined {
-  return total !== undefined && isShippingFree(parts) ? [{ id: '', label: SHIPPING_METHOD, price: 0 }] : undefined;
+  return total !== undefined && isShippingFree(parts) ? [{ id: '', label: standardShipping, price: 0 }] : undefined;
 }
 
 /** What is named of a choice, and of the rest the first that can be ordered. */

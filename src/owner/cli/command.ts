@@ -83,6 +83,8 @@ export interface Command {
    * which shop (docs/decisions D392); one that only reads does not.
    */
   writes?: 'database' | 'files' | undefined;
+  /** It runs before the file of SHOP_LANGUAGE is there. */
+  needsNoLanguage?: boolean;
   /** Lines of at most 94 characters. */
   help: readonly string[];
   /** Loads what it does only when it is called. An argument that was left out is ''. */

@@ -6,6 +6,7 @@ import { doctorCommands } from './commands/doctor.ts';
 import { importCommands } from './commands/import.ts';
 import { initCommands } from './commands/init.ts';
 import { invoiceCommands } from './commands/invoices.ts';
+import { languageCommands } from './commands/language.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { mailCommands } from './commands/mail.ts';
 import { messageCommands } from './commands/messages.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...initCommands,
   ...shopFolderCommands,
   ...doctorCommands,
+  ...languageCommands,
   ...orderListCommands,
   ...orderCommands,
   ...invoiceCommands,

@@ -1,12 +1,9 @@
 import { Command as Commander, CommanderError } from 'commander';
 import { type Command, OPTIONS, type Options, UsageError } from './command.ts';
 import { commandsOf, helpOf } from './help.ts';
-import { StartError } from '#environment.ts';
 import { useSettingsFile } from '#environment/settings-file.ts';
 import { editDistance } from '#store-api/shop/search/edit-distance.ts';
-import { checkLanguages } from '#languages/check-languages.ts';
-import { languageFiles } from '#translations/language-files.ts';
-import { shopLanguage } from '#translations/shop-language.ts';
+import { requireLanguage } from '#languages/require-language.ts';
 
 /**
  * Runs the command that the arguments name, by the settings of its file. @throws UsageError, and what the command
@@ -89,7 +86,7 @@ function about(error: UsageError, command: string): UsageError {
 
 function add(
   node: Commander,
-  { name, arguments: args = [], options = [], writes, run }: Command,
+  { name, arguments: args = [], options = [], writes, needsNoLanguage, run }: Command,
   isNone: Refuse,
 ): void {
   explainMistakes(node, isNone).allowExcessArguments(false);
@@ -102,7 +99,7 @@ function add(
     const words = given.slice(0, args.length) as (string | string[] | undefined)[];
     const chosen: Options = { ...node.opts<Options>(), writes };
     useSettingsFile(chosen.env);
-    await requireLanguage();
+    if (!needsNoLanguage) await requireLanguage();
     try {
       await run(
         words.flatMap((word) => word ?? ''),
@@ -112,13 +109,6 @@ function add(
       throw error instanceof UsageError ? about(error, name) : error;
     }
   });
-}
-
-async function requireLanguage(): Promise<void> {
-  const language = shopLanguage();
-  if (language !== 'en' && !languageFiles.has(language))
-    throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
-  await checkLanguages();
 }
 
 function pathOf(node: Commander): string {

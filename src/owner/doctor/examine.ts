@@ -14,6 +14,7 @@ import {
   type GatewaysSet,
 } from './check-gateways.ts';
 import { checkHosts } from './check-hosts.ts';
+import { checkLanguage } from './check-language.ts';
 import { checkMail, checkMailLinks, checkSender } from './check-mail.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkSettings, type SettingsFile } from './check-settings.ts';
@@ -120,6 +121,7 @@ async function examineStores(
     ...stores.flatMap((store) => [
       checkPaymentMethods(store, { environment, set, bank: banks.get(store.id) }),
       checkPendingOrders(db, store, environment),
+      checkLanguage(store),
       checkSender(store, environment),
       checkMailLinks(store, stores.length, environment.STORE_ORIGIN),
       checkCatalogue(db, store, `${environment.DATA_DIR}/media`),

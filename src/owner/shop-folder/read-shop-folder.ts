@@ -30,6 +30,7 @@ import type { CategoriesFile } from './schema/categories.ts';
 import type { CollectionsFile } from './schema/collections.ts';
 import { StoreFile } from './store-schema.ts';
 import { nothingUnread } from './read/unread-names.ts';
+import { otherWords } from '../stores/shop-words.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
@@ -139,7 +140,9 @@ export async function readShopFolder(
   if (problems.length > 0 || !store?.value || !categories.value || !collections.value)
     throw new FolderError(problems, links);
   const today = todayOf(store.value);
+  const other = otherWords(store.value.language);
   const notes = [
+    ...(other ? [languageNote(store.value.language, other, store.lineOf(['language']))] : []),
     ...dayNotes(store.value.terms, charges.delivery, today),
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
@@ -162,4 +165,13 @@ export async function readShopFolder(
     priceGaps: gapsOn(today, charges, store.value, products),
     notes,
   };
+}
+
+function languageNote(
+  language = '',
+  { what, advice }: { what: string; advice: string },
+  line: number | undefined,
+): FolderProblem {
+  const where = 'docs/owners.md, Languages';
+  return { file: 'store.yaml', line, what: `language is ${language}, and ${what}: ${advice} (${where})` };
 }

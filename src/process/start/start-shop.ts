@@ -57,11 +57,8 @@ function optionsOf(args: string[]) {
 
 async function prepare(environment: Environment): Promise<void> {
   await checkPayments(environment);
-  const language = environment.SHOP_LANGUAGE;
-  if (language !== 'en' && !existsSync(`src/languages/${language}.ts`))
-    throw new StartError(`SHOP_LANGUAGE is ${language}, and there is no src/languages/${language}.ts.`);
-  const { checkLanguages } = await import('../../languages/check-languages.ts');
-  await checkLanguages();
+  const { requireLanguage } = await import('../../languages/require-language.ts');
+  await requireLanguage(environment.SHOP_LANGUAGE);
   if (!environment.API_URL && existsSync(STORE_COMMAND) && !(await isPrepared(environment)))
     run(process.execPath, [STORE_COMMAND, 'prepare']);
 }

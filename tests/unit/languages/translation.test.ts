@@ -1,13 +1,13 @@
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { importLanguages } from '#build/translated-texts.ts';
 import { TEXT_MODULES } from '#languages/text-modules.ts';
 import { readTranslation } from '#languages/translation.ts';
 import { sheetsIn } from '#owner/orders/printing/sheet-texts.ts';
-import { languageFiles } from '#translations/language-files.ts';
+import { languageFiles } from '#translations/known-languages.ts';
 import { languageOfFile } from '#translations/language-file.ts';
 import { ownLanguage, pageLanguage } from '#site/page/page-language.ts';
 
@@ -62,8 +62,27 @@ test.each([
   expect(() => readTranslation('xx', root)).toThrow(why);
 });
 
+test('a language of a country is that language, with what its own file says otherwise', () => {
+  write(GERMAN);
+  writeFileSync(join(root, 'src/languages/xx-YY.ts'), "export default { cart: { removed: 'Weg' } };");
+  expect(readTranslation('xx-YY', root)('/somewhere/src/cart/text.ts')).toBe(`export * from "./text.ts?english";
+export const removed = 'Weg';
+export const cartOf = (count) => \`Warenkorb, \${count}\`;
+`);
+});
+
+test('a key that a table of a translation lacks stays English', () => {
+  write("export default { orders: { documentKinds: { receipt: 'Quittung' } } };");
+  expect(readTranslation('xx', root)(resolve('src/orders/text.ts'))).toBe(`export * from "./text.ts?english";
+import * as english from "./text.ts?english";
+export const documentKinds = { ...english.documentKinds, ...{ receipt: 'Quittung' } };
+`);
+});
+
 test('a language without a file is named', () => {
-  expect(() => readTranslation('yy', root)).toThrow('SHOP_LANGUAGE is yy, and there is no src/languages/yy.ts.');
+  expect(() => readTranslation('yy', root)).toThrow(
+    'SHOP_LANGUAGE is yy, and there is no src/languages/yy.ts: npm run store -- language yy writes one, to be translated.',
+  );
 });
 
 test.each([
@@ -82,14 +101,17 @@ test('a running process reads the files of the languages, a build holds them', a
     copyFileSync(`src/translations/${file}`, join(root, 'src/translations', file));
   write(GERMAN);
   const read = (await import(pathToFileURL(join(root, 'src/translations/language-files.ts')).href)) as {
-    languageFiles: Map<string, { cart: { removed: string } }>;
+    languageCodes: string[];
+    readLanguageFile: (code: string) => { cart: { removed: string } };
   };
-  expect([...read.languageFiles.keys()]).toEqual(['xx']);
-  expect(read.languageFiles.get('xx')?.cart.removed).toBe('Entfernt');
+  expect(read.languageCodes).toEqual(['xx']);
+  expect(read.readLanguageFile('xx').cart.removed).toBe('Entfernt');
   expect(importLanguages(root)).toBe(`import language0 from ${JSON.stringify(join(root, 'src/languages/xx.ts'))};
-export const languageFiles = new Map([
+const files = new Map([
   ["xx", language0],
 ]);
+export const languageCodes = [...files.keys()];
+export const readLanguageFile = (code) => files.get(code);
 `);
 });
 
@@ -98,6 +120,14 @@ test('a server has the texts of each language, and in English what is not transl
   onTestFinished(() => void languageFiles.delete('xx'));
   expect([sheetsIn('xx').order('1'), sheetsIn('xx').shipTo]).toEqual(['Bestellung 1', 'Ship to']);
   expect([sheetsIn('en').order('1'), sheetsIn('yy').order('1')]).toEqual(['Order 1', 'Order 1']);
+});
+
+test('a server has the words of a country over those of its language, and in English the keys that a table lacks', () => {
+  languageFiles.set('xx', { printedOrders: { from: 'Absender', shipTo: 'An', totals: { total: 'Summe' } } });
+  languageFiles.set('xx-YY', { printedOrders: { shipTo: 'Empfänger' } });
+  onTestFinished(() => void (languageFiles.delete('xx') && languageFiles.delete('xx-YY')));
+  const { from, shipTo, totals } = sheetsIn('xx-YY');
+  expect([from, shipTo, totals.total, totals.subtotal]).toEqual(['Absender', 'Empfänger', 'Summe', 'Subtotal']);
 });
 
 test.each([

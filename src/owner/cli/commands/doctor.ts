@@ -8,8 +8,8 @@ export const doctorCommands: readonly Command[] = [
     name: 'doctor',
     options: ['json'],
     help: [
-      'Looks at settings, database, disk, gateways, mail, hosts, the shop at its own address, clock,',
-      'pictures and products, and changes nothing. Ends with 1 when something does not work.',
+      'Looks at settings, language, database, disk, gateways, mail, hosts, the shop at its own address,',
+      'clock, pictures and products, and changes nothing. Ends with 1 when something does not work.',
     ],
     run: async (_, { json }) => {
       const { examine } = await import('../../doctor/examine.ts');

@@ -24,11 +24,17 @@ export const initCommands: readonly Command[] = [
       const products = options.products === undefined ? undefined : await exportOf(options.products);
       const { answers, market } = await answersOf(options, products);
       await initFolder(path, answers, products);
-      for (const line of [...(products ? await productLines(products) : EXAMPLE_LINES), market]) console.log(line);
+      const { otherWords } = await import('../../stores/shop-words.ts');
+      const other = otherWords(new Intl.Locale(answers.locale).language);
+      const words = other ? [`${sentence(other.what)}: ${other.advice}.`] : [];
+      for (const line of [...(products ? await productLines(products) : EXAMPLE_LINES), ...words, market])
+        console.log(line);
       console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
     },
   },
 ];
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Answers for a new folder, and what is said of its market. */
 async function answersOf(

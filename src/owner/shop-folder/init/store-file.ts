@@ -4,6 +4,7 @@ import { examplesOf } from './country-examples.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { invoiceFacts } from '../charges/notes/invoice-facts.ts';
+import { isKnownLanguage } from '#translations/known-languages.ts';
 import { retentionExample } from '../schema/retention.ts';
 import { isInUnion, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
 
@@ -150,9 +151,10 @@ ${example.payments.map((line) => `#   ${line}`).join('\n')}
 /** Where the words of the shop itself are from. */
 function ownWords(language: string): string {
   const where = 'docs/owners.md, Languages.';
-  return language === 'en'
-    ? `Words of the shop itself: ${where}`
-    : `Those of the shop itself are English\n# until src/languages/${language}.ts has them, and SHOP_LANGUAGE=${language}: ${where}`;
+  if (language === 'en') return `Words of the shop itself: ${where}`;
+  if (isKnownLanguage(language))
+    return `Words of the shop itself are English\n# without the line SHOP_LANGUAGE=${language} of selvedge.env: ${where}`;
+  return `Words of the shop itself are English\n# until src/languages/${language}.ts has them, which npm run store -- language ${language} writes: ${where}`;
 }
 
 /** JSON's texts are YAML's too. */

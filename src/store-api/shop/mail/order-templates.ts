@@ -1,4 +1,3 @@
-import { calledOff, quantities, returnText } from './return-templates.ts';
 import type { EmailContent } from './email-templates.ts';
 import type { OrderFacts, OrderNews, OrderWay, ReturnNews } from './order-news.ts';
 import type { TotalWords } from '../pricing/total-rows.ts';
@@ -55,6 +54,17 @@ this is a mistake, please write to us.`,
 you think this is a mistake, please write to us.`,
 };
 
+/** The words of every mail about an order, which order-text.ts puts together. */
+export const greeting = 'Hello,';
+export const trackingNumber = (carrierAndNumber: string): string => `Tracking: ${carrierAndNumber}`;
+export const sentWith = (carrier: string): string => `Sent with ${carrier}`;
+export const orderNumber = (id: string): string => `Order: ${id}`;
+/** What something comes to: a line of the order, a part of its total. */
+export const priced = (what: string, amount: string): string => `${what}: ${amount}`;
+/** Behind the total. */
+export const shippingFree = ', shipping free';
+export const follow = (link: string): string => `You can follow it here:\n\n${link}`;
+
 /** Above what is in a parcel of several, and above what of the order has not arrived besides. */
 export const inParcel = 'In this parcel:';
 export const stillToCome = 'Still to come:';
@@ -91,50 +101,6 @@ export function deliveryLine({ label, days, pickUp, at }: OrderWay): string {
     days && (pickUp ? `ready ${days}` : `arrives ${days}`),
   ].filter(Boolean);
   return [line.join(', '), at && `Pick up at: ${at}`].filter(Boolean).join('\n');
-}
-
-/** To the customer. */
-export function orderText(
-  opening: string,
-  {
-    shop,
-    id,
-    lines,
-    totals,
-    toPayOnDelivery,
-    shipsFree,
-    delivery,
-    parcels,
-    parcel,
-    cancelled,
-    back,
-    link,
-    confirm,
-    note,
-  }: OrderFacts,
-): string {
-  const parts = [
-    'Hello,',
-    opening,
-    ...(note ? [note] : []),
-    ...(confirm ? [confirmText(confirm)] : []),
-    ...parcels.map(({ name, hasNumber, link: page }) =>
-      [`${hasNumber ? 'Tracking:' : 'Sent with'} ${name}`, page].filter(Boolean).join('\n'),
-    ),
-    ...quantities(calledOff, cancelled ?? []),
-    ...(back ? returnText(back) : []),
-    ...(parcel ? [quantities(inParcel, parcel.lines), quantities(stillToCome, parcel.follows)].flat() : []),
-    [
-      `Order: ${id}`,
-      ...lines.map(({ what, quantity, price }) => `${quantity} x ${what}: ${price}`),
-      totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n') + (shipsFree ? ', shipping free' : ''),
-      ...(toPayOnDelivery === undefined ? [] : [toPayLine(toPayOnDelivery)]),
-      ...(delivery ? [deliveryLine(delivery)] : []),
-    ].join('\n'),
-    ...(link ? [`You can follow it here:\n\n${link}`] : []),
-    shop,
-  ];
-  return `${parts.join('\n\n')}\n`;
 }
 
 /** To the store, once an order is paid that is picked up: what to make ready, and who comes. */

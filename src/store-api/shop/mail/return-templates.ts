@@ -1,5 +1,6 @@
 import type { EmailContent } from './email-templates.ts';
-import type { OrderFacts, QuantityLine, ReturnFacts, ReturnNews } from './order-news.ts';
+import { quantities } from './piece-lines.ts';
+import type { OrderFacts, ReturnNews } from './order-news.ts';
 import type { ReturnKind } from '#contract/order-changes.ts';
 
 /** The mails about what a shopper changes of an order. */
@@ -33,15 +34,11 @@ back we write to you.`,
 export const calledOff = 'Cancelled:';
 
 /** What goes back, when that was asked for, where it is to be sent, and what it comes to. */
-export function returnText({ number, lines, askedAt, timeZone, sendTo, fee, refund }: ReturnFacts): string[] {
-  return [
-    ...quantities(`Return ${number}:`, lines),
-    `Asked for on ${askedAt} (${timeZone})`,
-    ...(sendTo ? [`Please send it to:\n${sendTo}`] : []),
-    ...(refund ? [`Refund: ${refund}`] : []),
-    ...(fee ? [`The way back costs ${fee}, which is taken off your refund.`] : []),
-  ];
-}
+export const returnNumber = (number: number): string => `Return ${number}:`;
+export const askedOn = (moment: string, timeZone: string): string => `Asked for on ${moment} (${timeZone})`;
+export const sendTo = (address: string): string => `Please send it to:\n${address}`;
+export const refundOf = (amount: string): string => `Refund: ${amount}`;
+export const wayBackCosts = (fee: string): string => `The way back costs ${fee}, which is taken off your refund.`;
 
 /** To the store, when a shopper has called off what it was told to send. */
 export function calledOffEmail({ shop, id, options, cancelled = [] }: OrderFacts): EmailContent {
@@ -85,12 +82,4 @@ export function returnToStoreEmail(
     `All that are open:\n\n  npm run store -- orders returns${options}`,
   ];
   return { subject: `Order ${id}: return ${number}`, text: `${parts.join('\n\n')}\n` };
-}
-
-/** Pieces by what they are, below a heading where there is one. */
-export function quantities(heading: string, lines: readonly QuantityLine[]): string[] {
-  if (lines.length === 0) return [];
-  return [
-    [...(heading === '' ? [] : [heading]), ...lines.map(({ what, quantity }) => `${quantity} x ${what}`)].join('\n'),
-  ];
 }

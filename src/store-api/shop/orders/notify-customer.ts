@@ -6,6 +6,7 @@ import type { EmailContent } from '../mail/email-templates.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn, returnEmailsIn } from '../mail/mail-texts.ts';
 import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
+import { orderText } from '../mail/order-text.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { readAddress } from './stored-address.ts';
 import type { MailContext } from '../mail/mail-context.ts';
@@ -60,7 +61,7 @@ export async function notifyCustomerOfParts(
   const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
   const content = {
     subject: { ...emails.orderSubjects, ...returns.returnSubjects }[news](facts),
-    text: emails.orderText({ ...emails.orderOpenings, ...returns.returnOpenings }[news], facts),
+    text: orderText({ emails, returns }, { ...emails.orderOpenings, ...returns.returnOpenings }[news], facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content, documents });
 }
@@ -84,12 +85,12 @@ export async function mailConfirmation(
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
   if (!parts?.order.origin) return;
-  const emails = orderEmailsIn(store.language);
+  const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
   const link = `${parts.order.origin}/orders/confirm/${token}`;
   const facts = { ...factsOf(store, parts), confirm: { link, hours } };
   const content = {
     subject: emails.orderSubjects.toConfirm(facts),
-    text: emails.orderText(emails.orderOpenings.toConfirm, facts),
+    text: orderText({ emails, returns }, emails.orderOpenings.toConfirm, facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content, expiresInMinutes: hours * 60 });
 }

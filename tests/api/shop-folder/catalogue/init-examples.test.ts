@@ -27,7 +27,7 @@ test.each([
       'fee: 4.90',
       '["12", "99"]',
       'gateway: stripe',
-      'src/languages/de.ts has',
+      'without the line SHOP_LANGUAGE=de of selvedge.env',
     ],
   ],
   ['GB', 'GBP', 'en-GB', ['1 High Street, Town, A1 2BC', '+44 ', 'fee: 4.90', '["A1", "Z9"]']],

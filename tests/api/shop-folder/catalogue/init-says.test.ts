@@ -85,6 +85,27 @@ time zone Europe/Berlin (assumed). Another zone is written as timeZone in store.
   });
 });
 
+test('init says how the shop itself comes to speak the language of the folder, and so does validate', async () => {
+  const german = ['--currency', 'EUR', '--locale', 'de-AT', '--country', 'AT', '--yes'];
+  const how = 'the shop itself speaks English: the line SHOP_LANGUAGE=de of selvedge.env makes it speak German';
+  const { said } = await init(...german);
+  expect(said).toContain(`\nT${how.slice(1)}.\n`);
+  const validate = (settings: Record<string, string>) => ownerCommand(settings, ['validate', shop]);
+  const text = readFileSync(join(shop, 'store.yaml'), 'utf8').split('\n');
+  const line = text.indexOf('language: "de"') + 1;
+  expect((await validate({})).said).toContain(
+    `\nstore.yaml:${line}: language is de, and ${how} (docs/owners.md, Languages)\n`,
+  );
+  expect((await validate({ SHOP_LANGUAGE: 'de' })).said).not.toContain('speaks');
+});
+
+test('a language without a file does not keep the command from writing one', async () => {
+  const settings = { SHOP_LANGUAGE: 'xx' };
+  expect((await ownerCommand(settings, ['validate', root])).wrong).toContain('npm run store -- language xx writes one');
+  const { status, wrong } = await ownerCommand(settings, ['language', 'Welsh']);
+  expect([status, wrong]).toEqual([2, expect.stringContaining('CODE is a language such as it')]);
+});
+
 test('what init writes states nothing that nobody has said: pages and the example have no text yet', async () => {
   await init('--currency', 'EUR', '--locale', 'de-DE', '--country', 'DE', '--yes');
   const { policies, products, store } = await readShopFolder(shop);

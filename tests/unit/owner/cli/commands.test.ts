@@ -47,6 +47,7 @@ const OTHERS = [
   'init',
   'invoices export',
   'invoices print',
+  'language',
   'ledger export',
   'orders accept',
   'orders address',

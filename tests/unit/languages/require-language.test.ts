@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkLanguages } from '#languages/check-languages.ts';
+import { checkLanguage } from '#languages/require-language.ts';
+import type { LanguageFile } from '#translations/language-files.ts';
 
-const check = (parts: object) => checkLanguages(new Map([['de', parts]]));
+const check = (parts: LanguageFile) => checkLanguage([{ code: 'de', file: parts }]);
 
 test('a text that is of the kind of the English one is taken, in every part', async () => {
   await check({
@@ -27,7 +28,7 @@ test('tables are looked through, and a part is one', async () => {
   await expect(check({ orderEmails: { orderSubjects: 'Ihre Bestellung' } })).rejects.toThrow(
     'must be a table of texts',
   );
-  await expect(check({ orders: 'Bestellungen' })).rejects.toThrow('orders must be a table of texts');
+  await expect(check({ orders: 'Bestellungen' as never })).rejects.toThrow('orders must be a table of texts');
   await expect(check({ emails: { passwordResetEmail: 'Neues Passwort' } })).rejects.toThrow(
     'emails.passwordResetEmail',
   );

@@ -1,18 +1,26 @@
 import { existsSync } from 'node:fs';
 import { StartError } from '#environment.ts';
-import { languageFiles } from '#translations/language-files.ts';
+import { isKnownLanguage, languageLayers } from '#translations/known-languages.ts';
+import { shopLanguage } from '#translations/shop-language.ts';
+import { missingLanguage } from './missing-language.ts';
 import { ENGLISH_MODULES } from './text-modules.ts';
 
+/** Refuses a language that has no file, and one with mistakes. @throws StartError */
+export async function requireLanguage(language = shopLanguage()): Promise<void> {
+  if (!isKnownLanguage(language)) throw missingLanguage(language);
+  await checkLanguage(languageLayers(language));
+}
+
 /**
- * Refuses a language whose text is of another kind than the English one: where a page gives a text its values, a plain
- * sentence breaks the page. Without a language nothing is loaded.
+ * Refuses a language where a text is of another kind than the English one: where a page gives a text its values, a
+ * plain sentence breaks the page. In English nothing is loaded.
  *
  * @throws StartError that names files and keys
  */
-export async function checkLanguages(languages: ReadonlyMap<string, object> = languageFiles): Promise<void> {
+export async function checkLanguage(layers: ReturnType<typeof languageLayers>): Promise<void> {
   const mistakes: string[] = [];
-  for (const [code, parts] of languages)
-    for (const [part, texts] of Object.entries(parts)) {
+  for (const { code, file } of layers)
+    for (const [part, texts] of Object.entries(file)) {
       const path = Object.entries(ENGLISH_MODULES).find(([name]) => name === part)?.[1];
       if (path === undefined) continue;
       const url = new URL(`../..${path}`, import.meta.url);

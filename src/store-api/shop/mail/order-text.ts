@@ -1,0 +1,52 @@
+import type { orderEmailsIn, returnEmailsIn } from './mail-texts.ts';
+import type { OrderFacts, ReturnFacts } from './order-news.ts';
+import { quantities } from './piece-lines.ts';
+
+/** The words of a mail about an order, in the language of its store. */
+export interface OrderWords {
+  emails: ReturnType<typeof orderEmailsIn>;
+  returns: ReturnType<typeof returnEmailsIn>;
+}
+
+/** A mail to the customer about an order, below its opening. */
+export function orderText({ emails, returns }: OrderWords, opening: string, facts: OrderFacts): string {
+  const { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcel, cancelled, back, link } = facts;
+  const parts = [
+    emails.greeting,
+    opening,
+    ...(facts.note ? [facts.note] : []),
+    ...(facts.confirm ? [emails.confirmText(facts.confirm)] : []),
+    ...facts.parcels.map(({ name, hasNumber, link: page }) =>
+      [hasNumber ? emails.trackingNumber(name) : emails.sentWith(name), page].filter(Boolean).join('\n'),
+    ),
+    ...quantities(returns.calledOff, cancelled ?? []),
+    ...(back ? returnParts(returns, back) : []),
+    ...(parcel
+      ? [quantities(emails.inParcel, parcel.lines), quantities(emails.stillToCome, parcel.follows)].flat()
+      : []),
+    [
+      emails.orderNumber(id),
+      ...lines.map(({ what, quantity, price }) => emails.priced(`${quantity} x ${what}`, price)),
+      totals.map(({ name, amount }) => emails.priced(name, amount)).join('\n') + (shipsFree ? emails.shippingFree : ''),
+      ...(toPayOnDelivery === undefined ? [] : [emails.toPayLine(toPayOnDelivery)]),
+      ...(delivery ? [emails.deliveryLine(delivery)] : []),
+    ].join('\n'),
+    ...(link ? [emails.follow(link)] : []),
+    shop,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** What goes back, when that was asked for, where it is to be sent, and what it comes to. */
+function returnParts(
+  returns: OrderWords['returns'],
+  { number, lines, askedAt, timeZone, sendTo, fee, refund }: ReturnFacts,
+): string[] {
+  return [
+    ...quantities(returns.returnNumber(number), lines),
+    returns.askedOn(askedAt, timeZone),
+    ...(sendTo ? [returns.sendTo(sendTo)] : []),
+    ...(refund ? [returns.refundOf(refund)] : []),
+    ...(fee ? [returns.wayBackCosts(fee)] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { completeLanguage } from '#languages/complete-language.ts';
+import { readLanguage } from '#languages/read-language.ts';
+import { writeLanguage } from '#languages/write-language.ts';
+
+test('a new file has every text that shoppers read as a comment, and a second time nothing is added', () => {
+  const { source, translated, untranslated } = completeLanguage('xx.ts');
+  expect([...readLanguage(source, 'xx.ts').parts.values()].flatMap(({ texts }) => [...texts])).toEqual([]);
+  expect(translated).toEqual([]);
+  expect(untranslated.length).toBeGreaterThan(900);
+  expect(source).toContain("//     removed: 'Removed from cart',\n");
+  expect(source).toContain('//     continueShopping:');
+  expect(untranslated).not.toContain('orderEmails.orderToShipEmail');
+  expect(completeLanguage('xx.ts', source).source).toBe(source);
+});
+
+test('a comment without its sign is the text in English, of mails too, and says what it is made of', () => {
+  const { source, untranslated } = completeLanguage('xx.ts');
+  expect(source).toContain('//     // write out itemCount: (count) =>');
+  const english = source.replace(/^\/\/ ?/gm, '');
+  const { parts } = readLanguage(english, 'xx.ts');
+  expect([...parts].flatMap(([part, { texts }]) => [...texts.keys()].map((name) => `${part}.${name}`))).toEqual(
+    untranslated,
+  );
+  expect(parts.get('emails')?.texts.get('passwordResetEmail')).toContain('`Hello,\n\nsomeone, hopefully you,');
+});
+
+test('what is there stays, what is missing comes behind it, and what the shop does not say is named', () => {
+  const own = "export default { cart: { removed: 'Weg', olde: 'x' }, nix: { one: '1' } } satisfies Language;\n";
+  const { source, translated, unknown } = completeLanguage('xx.ts', own);
+  expect(translated).toEqual(['cart.removed']);
+  expect(unknown).toEqual(['cart.olde', 'nix.one']);
+  expect(source).toMatch(/^export default \{ cart: \{ removed: 'Weg', olde: 'x',\n\/\/ {5}addedText: /);
+  expect([...(readLanguage(source, 'xx.ts').parts.get('cart')?.texts ?? [])]).toEqual([
+    ['removed', "'Weg'"],
+    ['olde', "'x'"],
+  ]);
+});
+
+test("a country's file has the words of its language", () => {
+  const { source } = completeLanguage('xx-YY.ts', undefined, "export default { cart: { removed: 'Entfernt' } };");
+  expect(source).toContain("//     removed: 'Entfernt',\n//     cleared: 'Cart cleared',\n");
+});
+
+test('the file is written, then completed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-language-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const url = pathToFileURL(`${folder}/`);
+  expect(await writeLanguage('xx', url)).toMatchObject({ file: 'src/languages/xx.ts', isNew: true, base: undefined });
+  expect(readFileSync(join(folder, 'xx.ts'), 'utf8')).toMatch(/^import type .* satisfies Language;\n$/s);
+  expect(await writeLanguage('xx', url)).toMatchObject({ isNew: false });
+  expect(await writeLanguage('xx-YY', url)).toMatchObject({ isNew: true, base: 'src/languages/xx.ts' });
+});
