@@ -15,6 +15,7 @@ import { FAILED, MISMATCHED, STARTED, SUCCEEDED, SUPERSEDED } from './attempts/a
 import { lastQuery } from './reconcile/query-schedule.ts';
 import { scheduleUnneeded } from './attempts/unneeded-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
+import { noteSurplus } from './note-surplus.ts';
 import { hasOddMoney, noteMismatch } from './note-mismatch.ts';
 import { addPaymentByHand, OWNER } from './payment-by-hand.ts';
 import { UPI } from './upi.ts';
@@ -145,7 +146,8 @@ async function recordPayment(
     (await moveOrder(trx, { ...paid, storeId, to: PROCESSING }))
   ) {
     const documents = await issueReceipt(trx, store, { orderId, paymentId: attemptId, at });
-    return notifyCustomer(trx, app, store, orderId, 'paid', undefined, { documents });
+    await notifyCustomer(trx, app, store, orderId, 'paid', undefined, { documents });
+    return noteSurplus(trx, app, { store, orderId, paymentId: attemptId, at });
   }
   const { status, collect } = await trx
     .updateTable('orders')
@@ -162,13 +164,13 @@ async function recordPayment(
 
 /**
  * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid, else a payment by
- * the owner's word. Attempts at other gateways stay open and get `confirmed_at`, because what those report later may be
+ * the owner's word; gives its id. Attempts at other gateways stay open and get `confirmed_at`, because what those report later may be
  * the payment that the owner saw.
  */
 export async function settleManually(
   trx: Trx,
   { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
-): Promise<void> {
+): Promise<string> {
   const last = await trx
     .selectFrom('payments')
     .select('id')
@@ -186,7 +188,7 @@ export async function settleManually(
       .where('store_id', '=', storeId)
       .where('id', '=', last.id)
       .execute();
-  else await addPaymentByHand(trx, { storeId, orderId, provider: OWNER, method: '', at });
+  const id = last?.id ?? (await addPaymentByHand(trx, { storeId, orderId, provider: OWNER, method: '', at }));
   await trx
     .updateTable('payments')
     .set({ confirmed_at: at })
@@ -195,4 +197,5 @@ export async function settleManually(
     .where('provider', '!=', UPI)
     .where('status', '!=', SUCCEEDED)
     .execute();
+  return id;
 }
