@@ -5,8 +5,11 @@ import { toCollect } from '../orders/collect.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { statusName } from '../orders/order-status.ts';
 import { chosenPieces, type LineChoice } from '../orders/pieces/chosen-pieces.ts';
+import { isSamePiece, piecesIn } from '../orders/refunds/refund-pieces.ts';
+import { readLedger, standingRefunds } from '../refunds/ledger.ts';
 import { standsOf } from '../orders/pieces/piece-states.ts';
 import { mayChange } from '../orders/pieces/piece-transitions.ts';
+import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { StartError } from '#environment.ts';
 import { PENDING } from '#contract/order-status.ts';
@@ -28,8 +31,9 @@ interface CancelledLines {
 }
 
 /**
- * Calls off pieces of an order for its owner, of each line the last ones that are not packed. @throws StartError in one
- * line where there are not so many, or the order waits for its payment
+ * Calls off pieces of an order for its owner, of each line the last ones that are not packed; those first for which
+ * money was given back already. @throws StartError in one line where there are not so many, or the order waits for its
+ * payment
  */
 export async function cancelLines(db: Db, { lines, ...input }: Cancelling): Promise<CancelledLines> {
   return withOrder(db, input, async ({ trx, ...order }) => {
@@ -43,7 +47,10 @@ export async function cancelLines(db: Db, { lines, ...input }: Cancelling): Prom
         `Order ${orderId} is ${now}: nothing of it waits to be packed. What is packed can be cancelled after \
 orders unpack. Nothing was changed.`,
       );
-    const pieces = chosenPieces(able.toReversed(), lines, orderId);
+    const given = standingRefunds(await readLedger(trx, store.id, orderId)).flatMap(piecesIn);
+    const isGiven = (piece: PieceRow) => Number(given.some(isSamePiece(piece)));
+    const lastFirst = able.toReversed().toSorted((one, other) => isGiven(other) - isGiven(one));
+    const pieces = chosenPieces(lastFirst, lines, orderId);
     const done = await callOff(trx, input, order, { pieces, by: 'owner', note: input.note });
     const parts = await findOrder(trx, store.id, orderId);
     const due = parts && toCollect(parts.order);

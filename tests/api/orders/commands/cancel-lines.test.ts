@@ -92,6 +92,15 @@ describeEveryEngine('orders cancel --line', (engine) => {
     expect((await cancel('--line', '1')).wrong).toContain('There is no order ord_nobodys.');
   });
 
+  test('a piece for which money was given back before is called off first, and nothing is owed again', async () => {
+    const { said } = await shop.run('refund', id, '--line', '1x1', '--reason', 'sold out', '--yes');
+    expect(said).toContain(`orders cancel ${id} calls off all that is left of the order, and with --line a part of it`);
+    await shop.run('refunded', id);
+    await cancel('--line', '1x1');
+    expect(await shop.states(id)).toEqual(['cancelled', 'ordered', 'ordered']);
+    expect(await due()).toEqual([]);
+  });
+
   test('without --yes nothing is done', async () => {
     const asked = await shop.run('cancel', id, '--line', '1x1');
     expect([asked.status, asked.wrong]).toEqual([

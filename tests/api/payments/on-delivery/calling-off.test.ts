@@ -18,7 +18,8 @@ const RETURNS = { returns: { cancel: true } };
 describeEveryEngine('10.cancel: a part of what is to be paid on delivery is called off', (engine) => {
   let shop: OnDeliveryShop;
   beforeAll(async () => {
-    shop = await openOnDelivery(engine);
+    // Nobody listens there: mails wait, and keep their text, which one that was sent does not.
+    shop = await openOnDelivery(engine, { SMTP_URL: 'smtp://127.0.0.1:9' });
     await shop.offer({ ...TERMS, upTo: 5000 }, RETURNS);
   });
   afterAll(() => shop.close());
@@ -65,7 +66,7 @@ describeEveryEngine('10.cancel: a part of what is to be paid on delivery is call
     expect(told!.subject).toBe(`A part of your order ${number} at Selvedge & Sons is cancelled`);
     expect(told!.text).toContain('You pay that much less when the rest comes');
     expect(told!.text).not.toContain('goes back');
-    expect(told!.text).toMatch(/Cancelled: -₹999\.50\n.*\nTotal: ₹2,048(\.00)?\nTo pay on delivery: ₹2,048/s);
+    expect(told!.text).toMatch(/Cancelled: -₹999\.50\n.*\nTotal: ₹2,048, shipping free\nTo pay on delivery: ₹2,048/s);
     expect(owner!.subject).toBe(`Order ${number}: cancelled by its shopper`);
     expect(owner!.text).toContain('For the rest collect ₹2,048 on delivery.');
 
