@@ -37,7 +37,7 @@ describeEngines('10.returns: what doctor says of returns', (engine) => {
     expect(await look()).toEqual([
       `warning: main: 1 return came back more than 3 days ago, and the money is not returned: ${name}`,
     ]);
-    await shop.run('refunded', id);
+    await shop.run('refunded', id, '--yes');
     expect(await look()).toEqual(['ok: main: none waits for you']);
   });
 

@@ -164,8 +164,8 @@ async function recordPayment(
 
 /**
  * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid, else a payment by
- * the owner's word; gives its id. Attempts at other gateways stay open and get `confirmed_at`, because what those report later may be
- * the payment that the owner saw.
+ * the owner's word; gives its id. Attempts at other gateways stay open and get `confirmed_at`, because what those
+ * report later may be the payment that the owner saw.
  */
 export async function settleManually(
   trx: Trx,

@@ -60,7 +60,10 @@ export function possibleChanges(
   return { ...cancellable(store, parts), back: returnable(store, parts, known) };
 }
 
-/** What is paid for, or is on delivery, goes by the piece; what waits for that as a whole (docs/decisions D557, D591). */
+/**
+ * What is paid for, or is to be on delivery, goes by the piece; what waits for that as a whole (docs/decisions D557,
+ * D591).
+ */
 function cancellable(store: Store, { order, items, pieces }: OrderParts): Pick<PossibleChanges, 'cancel' | 'isWhole'> {
   const isWhole = order.status === PENDING;
   if (!mayCancel(store)) return { cancel: new Map(), isWhole };
