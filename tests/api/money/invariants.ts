@@ -1,14 +1,8 @@
 import { isOdd, isPaid } from './bank.ts';
 import { brokenDocuments } from './document-invariants.ts';
 import { brokenLimits } from './limits.ts';
-import {
-  calledOffUnpaid,
-  isWay,
-  OF_PIECES,
-  piecesOfWorld,
-  pricedPieces,
-  timesCalledOff,
-} from './pieces/pieces-of-world.ts';
+import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from './pieces/pieces-of-world.ts';
+import { brokenTotal } from './total-invariants.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
@@ -60,7 +54,7 @@ export async function violations(world: World): Promise<string[]> {
   wrong.push(...(await brokenDocuments(world, orders, items, events)));
 
   for (const order of orders) {
-    const { id, number, status, total_paise, collect, confirm_by } = order;
+    const { id, number, status, collect, confirm_by } = order;
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -122,23 +116,11 @@ export async function violations(world: World): Promise<string[]> {
     if (inState('failed') !== counts('refund failed')) say(`${inState('failed')} refunds have failed`);
     const money = moneyOf(ledgers.get(id)!, order);
 
-    // The stored total, which screens and mails show, is the sum of the lines.
-    const sum = items
-      .filter((item) => item.order_id === id)
-      .reduce((total, item) => total + item.price_paise * item.quantity, 0);
     // With the fee of payment on delivery, for as long as it is not paid before.
     const fee = (chosen || asked === 1) && !paidFirst ? FEE * 100 : 0;
-    // Less what was called off before it was paid for: of what is still to be paid, all that was.
     const { pieces, fees } = await pricedPieces(world, id);
-    const unpaid = calledOffUnpaid(order.parts);
-    const called = pieces.filter(({ state }) => state === 'cancelled').map(({ line, piece }) => `${line},${piece}`);
-    if ([...unpaid].some((name) => !called.includes(name)) || (collect === 'due' && unpaid.size < called.length))
-      say(`it is not paid for ${[...unpaid].join(' ')}, and ${called.join(' ')} were called off`);
-    const less = unpaidOf(
-      items.filter((item) => item.order_id === id),
-      unpaid,
-    );
-    if (total_paise !== sum + fee - less) say(`its total is ${total_paise}, its lines come to ${sum} less ${less}`);
+    for (const text of brokenTotal(order, { items: items.filter((item) => item.order_id === id), pieces, fee }))
+      say(text);
 
     // Money: what came is what paid the order and what is due back.
     const charges = bank.charges.filter(({ attempt }) => attempt.orderId === id);
@@ -214,10 +196,4 @@ export async function violations(world: World): Promise<string[]> {
       say('it was paid or confirmed, and a mail says that it was not');
   }
   return wrong;
-}
-
-/** What pieces of these names cost. */
-function unpaidOf(items: readonly { position: number; price_paise: number }[], names: ReadonlySet<string>): number {
-  const priceOf = (name: string) => items.find(({ position }) => position === Number(name.split(',')[0]))?.price_paise;
-  return [...names].reduce((sum, name) => sum + (priceOf(name) ?? 0), 0);
 }
