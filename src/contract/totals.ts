@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { list, optionalFlag, optionalNumber, requiredNumber, text } from './lenient.ts';
 
 /** What may stand between the lines and the total. */
-export const PART_KINDS = ['discount', 'shipping', 'shipping-discount', 'tax', 'charge', 'fee', 'rounding'] as const;
+export const PART_KINDS = [
+  'cancelled',
+  'discount',
+  'shipping',
+  'shipping-discount',
+  'tax',
+  'charge',
+  'fee',
+  'rounding',
+] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 /**

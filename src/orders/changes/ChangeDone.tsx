@@ -36,13 +36,14 @@ export function ChangeDone({ order, money, dates, onClose, ...done }: ChangeDone
   const pieces = made === 'cancelled' || made.items.length === 0 ? lines : made.items;
   const fee = made === 'cancelled' ? undefined : made.fee;
   const says = wordsOf(done, dates);
+  const toPay = order.toPayOnDelivery === undefined ? '' : formatMoney(order.toPayOnDelivery, moneyOf(order, money));
   return (
     <div className="modal-form grid gap-4">
       <p ref={focus} tabIndex={-1} className="note note-good">
         {says}
       </p>
       {!isWhole && <PieceList pieces={pieces} items={order.items} />}
-      {nextWords(done).map((next) => (
+      {nextWords(done, toPay).map((next) => (
         <p key={next}>{next}</p>
       ))}
       {fee !== undefined && fee > 0 && <p>{text.feeOf(formatMoney(fee, moneyOf(order, money)))}</p>}
@@ -59,8 +60,14 @@ function wordsOf({ act, made, isWhole }: Done, dates: DateStyle): string {
   return act === 'exchange' ? text.exchangeAsked : text.returnAsked;
 }
 
-function nextWords({ act, made, isPaid, isWhole }: Done): string[] {
-  if (made === 'cancelled') return [...(isPaid ? [text.moneyBack] : []), ...(isWhole ? [] : [text.othersSent])];
+/** `toPay`: what is to be paid on delivery; '' where nothing is. */
+function nextWords({ act, made, isPaid, isWhole }: Done, toPay: string): string[] {
+  if (made === 'cancelled')
+    return [
+      ...(isPaid ? [text.moneyBack] : []),
+      ...(isWhole ? [] : [text.othersSent]),
+      ...(isWhole || toPay === '' ? [] : [text.payLess(toPay)]),
+    ];
   const next = nextOf(made);
   return [...(act === 'withdrawal' ? [text.receiptSent] : []), ...(next ? [next] : [])];
 }

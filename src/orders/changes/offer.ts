@@ -38,7 +38,12 @@ export function offersOf(order: OfferedOrder, { changes, returns }: ChangesOfOrd
     {
       act: 'cancel',
       lines: kept(cancel).map(withoutSizes),
-      whole: isUnpaid(order) ? 'unpaid' : isSingle(order.items) && returns.length === 0 ? 'single' : undefined,
+      whole:
+        isUnpaid(order) && !changes.cancelPart
+          ? 'unpaid'
+          : isSingle(order.items) && returns.length === 0
+            ? 'single'
+            : undefined,
     },
     {
       act: back?.withdrawal ? 'withdrawal' : 'return',

@@ -77,6 +77,7 @@ export const notTold = 'The shop has not said whether this was done. Please look
 export const orderCancelled = 'Your order is cancelled. Nothing will be sent.';
 export const itemsCancelled = 'These items are cancelled:';
 export const moneyBack = 'What you paid for this goes back the way it came.';
+export const payLess = (amount: string): string => `On delivery you now pay ${amount}.`;
 export const othersSent = 'The others are sent as you ordered them.';
 export const receiptSent = 'We mail you a receipt of it.';
 export const returnAsked = 'We have your request to return:';

@@ -19,6 +19,7 @@ import { checkMail, checkMailLinks, checkSender } from './check-mail.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkSettings, type SettingsFile } from './check-settings.ts';
 import { checkRefunds } from './check-refunds.ts';
+import { checkReturns } from './check-returns.ts';
 import { checkSales } from './check-sales.ts';
 import { failure, fine, type Finding } from './finding.ts';
 import { type BankReach, bankReach } from '../stores/store-payments.ts';
@@ -127,6 +128,7 @@ async function examineStores(
       checkCatalogue(db, store, `${environment.DATA_DIR}/media`),
       checkSales(db, store),
       checkRefunds(db, store),
+      checkReturns(db, store, environment),
     ]),
   ]);
   return [...checkAccounts(stores, environment), ...parts.flat()];

@@ -1,8 +1,9 @@
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
-import { findOrder, type OrderParts } from '#store-api/shop/orders/order-rows.ts';
+import type { OrderParts } from '#store-api/shop/orders/order-rows.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { quantityLines } from '#store-api/shop/orders/quantity-lines.ts';
-import { type OrderReturn, piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
+import type { OrderReturn } from '#store-api/shop/orders/returns/return-rows.ts';
+import { type ReturnOfOrder, returnsInState } from './records/returns-in-state.ts';
 import { OPEN_RETURNS, stateOfReturn } from '#store-api/shop/orders/returns/return-state.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
@@ -16,42 +17,20 @@ export async function listReturns(
   storeId: string,
   { json = false }: { json?: boolean | undefined } = {},
 ): Promise<string[]> {
-  const ids = await openOrders(db, storeId);
-  const returnsOf = await readReturns(db, storeId, ids);
-  const open: { parts: OrderParts; made: OrderReturn; state: string }[] = [];
-  for (const id of ids) {
-    const parts = await findOrder(db, storeId, id);
-    for (const made of parts ? (returnsOf.get(id) ?? []) : []) {
-      const states = piecesAsked(parts?.pieces ?? [], made.asked).map(({ state }) => state);
-      if (parts && states.some((state) => OPEN_RETURNS.some((open) => open === state)))
-        open.push({ parts, made, state: stateOfReturn(states) });
-    }
-  }
-  open.sort((one, other) => (one.made.asked_at < other.made.asked_at ? -1 : 1));
+  const open = await returnsInState(db, storeId, OPEN_RETURNS);
   if (json) return [escaped(JSON.stringify(open.map(toData), null, 2))];
   if (open.length === 0) return ['No returns are open.'];
   const { timeZone } = await dateStyleOf(db, storeId);
-  return open.flatMap(({ parts: { order, items }, made, state }) => [
+  return open.flatMap(({ parts: { order, items }, made, pieces }) => [
     [
       formatMinute(made.asked_at, timeZone),
       `${orderName(order)} ${made.position + 1}`,
       made.kind,
-      state,
+      stateOf(pieces),
       stripped(order.email),
     ].join('  '),
     ...saysOf(items, made).map((line) => `  ${stripped(line)}`),
   ]);
-}
-
-async function openOrders(db: Db, storeId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order_pieces')
-    .select('order_id')
-    .distinct()
-    .where('store_id', '=', storeId)
-    .where('state', 'in', OPEN_RETURNS)
-    .execute();
-  return rows.map(({ order_id }) => order_id);
 }
 
 /** `2 x Jeans, M: size-small, too tight at the waist` */
@@ -64,16 +43,20 @@ function saysOf(items: OrderParts['items'], { asked }: OrderReturn): string[] {
   return quantityLines(texts).map(({ what, quantity }) => `${quantity} x ${what}`);
 }
 
-function toData({ parts: { order }, made, state }: { parts: OrderParts; made: OrderReturn; state: string }) {
+function toData({ parts: { order }, made, pieces }: ReturnOfOrder) {
   return {
     order: order.id,
     orderNumber: order.number,
     number: made.position + 1,
     kind: made.kind,
-    state,
+    state: stateOf(pieces),
     askedAt: made.asked_at,
     email: order.email,
     fee: toRupees(made.fee_paise),
     pieces: made.asked.map(({ line, size, reason, note }) => ({ line: line + 1, size, reason, note })),
   };
+}
+
+function stateOf(pieces: ReturnOfOrder['pieces']): string {
+  return stateOfReturn(pieces.map(({ state }) => state));
 }

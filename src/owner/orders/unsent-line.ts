@@ -29,8 +29,10 @@ export async function unsentLine(
   if (count === 0) return [];
   const isWhole = parts.pieces.every((piece) => awaited.includes(piece) || standsOf(piece.state) === 'gone');
   const what = isPickedUp(parts.order) ? 'picked up' : 'sent';
+  const them = count === 1 ? 'it' : 'them';
   const how = isWhole
-    ? `orders cancel ${orderId} calls off all that is left of the order`
-    : `orders ship ${orderId} sends ${count === 1 ? 'it' : 'them'} too, unless its --line names others`;
+    ? `orders cancel ${orderId} calls off all that is left of the order, and with --line a part of it`
+    : `orders cancel ${orderId} --line calls ${them} off; orders ship ${orderId} sends ${them} too, unless its --line \
+names others`;
   return [`${orderId}: ${counted(count, 'piece')} of it ${count === 1 ? 'is' : 'are'} still to be ${what}: ${how}`];
 }

@@ -59,6 +59,27 @@ describeEngines('10.documents money that the owner gives back by choice', (engin
     expect(await mailed(id, 'Your refund%')).toEqual([{ documents: JSON.stringify([note!.number]) }]);
   });
 
+  test('what went back at a gateway’s own pages has no credit note, and what is given after that has just one', async () => {
+    const id = await shop.sent();
+    const { id: paymentId } = await shop.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const at = shop.clock.now.toISOString();
+    await shop.db
+      .insertInto('refunds')
+      .values({
+        ...{ store_id: 'main', id: 'ref_there', order_id: id, position: 1, payment_id: paymentId, currency: 'INR' },
+        ...{ amount_paise: 10_000, reason: 'gateway', state: 'succeeded', created_at: at, updated_at: at },
+      })
+      .execute();
+    await owner.give(id, { amountPaise: 2_000 });
+    await owner.give(id, { amountPaise: 3_000 });
+    expect((await credits(id)).map(({ snapshot: { total } }) => total)).toEqual([2_000, 3_000]);
+    expect(await net(id)).toBe(TOTAL - 5_000);
+  });
+
   test('an amount lowers the price, at the rates of what is charged, and never by more than that', async () => {
     const id = await shop.sent();
     await owner.give(id, { amountPaise: 2_000 });

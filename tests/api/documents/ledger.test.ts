@@ -8,6 +8,7 @@ import { DELIVERY, type DocumentShop, GST, openDocumentShop } from './document-s
 import { givingBack } from './giving-back.ts';
 import { readRefunds } from '#owner/orders/records/read-refunds.ts';
 import type { IssuedDocument } from '#store-api/shop/documents/read-documents.ts';
+import { cancelLines } from '#store-api/shop/order-changes/cancel-lines.ts';
 import { collectMoney } from '#store-api/shop/order-changes/collect-order.ts';
 import { deliverParcels } from '#store-api/shop/order-changes/parcels/deliver-parcels.ts';
 import { loseParcel } from '#store-api/shop/order-changes/parcels/lose-parcel.ts';
@@ -25,6 +26,7 @@ const DISCOUNTS = [
 const step = fc.record({
   act: fc.oneof(
     fc.constantFrom('ship part', 'ship part', 'ship', 'deliver', 'lost', 'resend', 'refused', 'cancel', 'collect'),
+    fc.constantFrom('call off' as const),
     fc.constantFrom('give pieces', 'give for pieces', 'give'),
   ),
   line: fc.constantFrom(1, 2),
@@ -89,6 +91,7 @@ describeEngines('10.documents alone say what the ledger does', (engine) => {
       else if (act === 'ship') await shipOrder(shop.db, input);
       else if (act === 'deliver') await deliverParcels(shop.db, input);
       else if (act === 'cancel') await shop.act(orderId, 'cancel');
+      else if (act === 'call off') await cancelLines(shop.db, { ...input, lines: [{ line, count }] });
       else if (act === 'give') await owner.give(orderId, { amountPaise });
       else if (act === 'give pieces') await owner.give(orderId, { lines: [{ line, count }] });
       else if (act === 'give for pieces') await owner.give(orderId, { lines: [{ line, count }], amountPaise });

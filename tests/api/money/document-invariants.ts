@@ -1,4 +1,4 @@
-import { pricedPieces } from './pieces/pieces-of-world.ts';
+import { calledOffUnpaid, pricedPieces } from './pieces/pieces-of-world.ts';
 import type { World } from './world.ts';
 import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
 import { type Ledger, moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
@@ -54,7 +54,11 @@ export async function brokenDocuments(
     const isNone = standing.length === 0 && !all.some(({ state }) => ARRIVED.test(state));
     // What the way back of a return costs is kept of what it brings back.
     const { fees } = await pricedPieces(world, id);
-    const charged = isNone ? 0 : reached + total_paise - goods + fees;
+    const unpaid = [...calledOffUnpaid(order.parts)].reduce(
+      (sum, name) => sum + priceOf(Number(name.split(',')[0])),
+      0,
+    );
+    const charged = isNone ? 0 : reached + total_paise - (goods - unpaid) + fees;
     const still = sumOf('bill') - sumOf('credit-note');
     const isToSend = all.some(({ state }) => TO_SEND.test(state));
     const { least, most } = chargedAtAll(ledgers.get(id)!, { order, charged, isToSend });

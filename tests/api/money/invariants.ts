@@ -2,6 +2,7 @@ import { isOdd, isPaid } from './bank.ts';
 import { brokenDocuments } from './document-invariants.ts';
 import { brokenLimits } from './limits.ts';
 import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from './pieces/pieces-of-world.ts';
+import { brokenTotal } from './total-invariants.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
@@ -53,7 +54,7 @@ export async function violations(world: World): Promise<string[]> {
   wrong.push(...(await brokenDocuments(world, orders, items, events)));
 
   for (const order of orders) {
-    const { id, number, status, total_paise, collect, confirm_by } = order;
+    const { id, number, status, collect, confirm_by } = order;
     const say = (text: string) =>
       wrong.push(
         `${id} (status ${status}): ${text}; ${events
@@ -70,8 +71,9 @@ export async function violations(world: World): Promise<string[]> {
     const way = history.map((event) => event.status).filter((one, index, all) => one !== all[index - 1]);
     const resent = counts('lost on its way, to be sent again');
     const gone = counts('refused at the door') + counts('lost on its way') - resent;
+    const calledOff = timesCalledOff(history);
     const byShopper = counts('cancelled by the shopper') + counts('return asked for');
-    if (!isWay(way, { byShopper, gone })) say(`it went ${way.join(' ')}`);
+    if (!isWay(way, { byShopper: byShopper + calledOff.byOwner, gone })) say(`it went ${way.join(' ')}`);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
     const notes = counts('refund due') + counts('check for a refund');
@@ -84,7 +86,6 @@ export async function violations(world: World): Promise<string[]> {
     const onDelivery = chosen && !paidFirst;
     const own = refunds.filter((refund) => refund.order_id === id);
     const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
-    const calledOff = timesCalledOff(history);
     const steps = ['refund of', 'refunded', 'refund failed', 'refund on its way', 'refund not due'].map(counts);
     const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff.parts;
     const others = [notes, settled, collected, asked, ofPieces, ...steps, Number(chosen && paidFirst)];
@@ -115,13 +116,11 @@ export async function violations(world: World): Promise<string[]> {
     if (inState('failed') !== counts('refund failed')) say(`${inState('failed')} refunds have failed`);
     const money = moneyOf(ledgers.get(id)!, order);
 
-    // The stored total, which screens and mails show, is the sum of the lines.
-    const sum = items
-      .filter((item) => item.order_id === id)
-      .reduce((total, item) => total + item.price_paise * item.quantity, 0);
     // With the fee of payment on delivery, for as long as it is not paid before.
     const fee = (chosen || asked === 1) && !paidFirst ? FEE * 100 : 0;
-    if (total_paise !== sum + fee) say(`its total is ${total_paise}, its lines come to ${sum}`);
+    const { pieces, fees } = await pricedPieces(world, id);
+    for (const text of brokenTotal(order, { items: items.filter((item) => item.order_id === id), pieces, fee }))
+      say(text);
 
     // Money: what came is what paid the order and what is due back.
     const charges = bank.charges.filter(({ attempt }) => attempt.orderId === id);
@@ -133,8 +132,7 @@ export async function violations(world: World): Promise<string[]> {
     if (received < kept + due || received > kept + due + checks)
       say(`${received} payments came; ${kept} paid it, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    for (const text of whatIsOwed({ order, money, isPaidFor, refunds: own, ...(await pricedPieces(world, id)) }))
-      say(text);
+    for (const text of whatIsOwed({ order, money, isPaidFor, refunds: own, pieces, fees })) say(text);
     // Money of another amount or currency: noted once, and nothing expires after it.
     for (const { attempt } of odd) {
       if (counts(`check for a refund: ${attempt.id} brought`) !== 1)
@@ -145,6 +143,7 @@ export async function violations(world: World): Promise<string[]> {
     }
     // A gateway that reports a decline may let the shopper try again at its page, which nobody expects to be paid.
     const isUnexpected = charges.some((charge) => isPaid(charge) && charge.wasDeclined);
+    const tooMuch = causes.filter((cause) => cause.endsWith('for a part that was cancelled before it came')).length;
     const sentBefore = causes.filter((cause) => cause.endsWith('when it had been sent to be paid on delivery')).length;
     if (
       checks > sentBefore &&
@@ -185,7 +184,7 @@ export async function violations(world: World): Promise<string[]> {
       [/^Please send back/, counts('return accepted')],
       [/is declined$/, counts('return declined')],
       [/^What you (return|exchange) of your order .* has come to /, counts('came back')],
-      [/: please look at its payment$/, odd.length + due + checks],
+      [/: please look at its payment$/, odd.length + due + checks + tooMuch],
       [/: please look at its refund$/, inState('failed') + own.filter(({ told_at }) => told_at !== null).length],
       [/^Your refund for order /, inState('succeeded', 'paid-out')],
     ];

@@ -15,6 +15,7 @@ interface Step {
 }
 
 const hasCode = ({ order }: Step) => order.discount_code !== null;
+const hasUnpaidPart = ({ order }: Step) => order.parts?.includes('"cancelled"') === true;
 const isOnDelivery = ({ causes }: Step) => causes.some((cause) => /^(to be paid on delivery|confirmed by)/.test(cause));
 const isAsked = ({ causes }: Step) => causes.some((cause) => cause.startsWith('to be confirmed'));
 const isCollected = ({ causes }: Step) => causes.some((cause) => cause.startsWith('paid on delivery'));
@@ -43,6 +44,9 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
   'on delivery: collected': (step) => step.cause.startsWith('paid on delivery'),
   'on delivery: cancelled before it was sent': (step) =>
     step.cause.startsWith('cancelled by') && isOnDelivery(step) && !isCollected(step),
+  'on delivery: a part is called off': (step) =>
+    step.cause.startsWith('cancelled by') && isOnDelivery(step) && !isCollected(step) && hasUnpaidPart(step),
+  'on delivery: paid too much, since a part was called off': (step) => step.cause.endsWith('cancelled before it came'),
   'on delivery: refused at the door': (step) => step.cause === 'refused at the door' && isOnDelivery(step),
   ...Object.fromEntries(
     PIECES.map(([name, { cause }]) => [

@@ -96,7 +96,7 @@ describeEngines('money that is not as it should be', (engine) => {
 
     test('P17 24.9: and before the owner cancels, and the money is due for a refund', async () => {
       const { orderId, charge } = await failedThenPaid();
-      expect(await cancelOrder(asker, { storeId: 'main', orderId, note: undefined })).toEqual([
+      expect((await cancelOrder(asker, { storeId: 'main', orderId, note: undefined })).lines).toEqual([
         `${orderId}: cancelled`,
         "It was paid meanwhile: the money stands in 'orders refunds'.",
       ]);
@@ -107,7 +107,9 @@ describeEngines('money that is not as it should be', (engine) => {
     test('P17 24.9: and later, when the gateway did not answer just then', async () => {
       const { orderId, charge } = await failedThenPaid();
       shop.fake.failure = '500';
-      expect((await cancelOrder(asker, { storeId: 'main', orderId, note: undefined }))[1]).toMatch(/^Warning: it may/);
+      expect((await cancelOrder(asker, { storeId: 'main', orderId, note: undefined })).lines[1]).toMatch(
+        /^Warning: it may/,
+      );
       shop.fake.failure = 'none';
       clock += 11 * 60_000;
       await queryDueAttempts(asker);

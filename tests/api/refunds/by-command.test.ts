@@ -107,7 +107,7 @@ describeEngines('orders refund', (engine) => {
       (await run('--line', line, '--reason', 'torn', '--yes')).said.replaceAll(orderId, 'ID').split('\n');
     expect(await refund('1')).toEqual([
       'ID: ₹1,999 returned by sandbox',
-      'ID: 2 pieces of it are still to be sent: orders cancel ID calls off all that is left of the order',
+      'ID: 2 pieces of it are still to be sent: orders cancel ID calls off all that is left of the order, and with --line a part of it',
     ]);
     await orders('ship', orderId, '--line', '2');
     expect(await refund('2')).toEqual(['ID: ₹1,999 returned by sandbox']);
@@ -116,7 +116,7 @@ describeEngines('orders refund', (engine) => {
     await orders('ship', orderId, '--line', '2');
     expect(await refund('1x1')).toEqual([
       'ID: ₹999.50 returned by sandbox',
-      'ID: 1 piece of it is still to be sent: orders ship ID sends it too, unless its --line names others',
+      'ID: 1 piece of it is still to be sent: orders cancel ID --line calls it off; orders ship ID sends it too, unless its --line names others',
     ]);
   });
 

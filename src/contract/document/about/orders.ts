@@ -113,8 +113,9 @@ export const orders = {
     summary: 'Cancel pieces of an order',
     text:
       'Pieces that are not packed yet, by the place of their line among `items`; all pieces are the whole order. An ' +
-      'order that is not paid can only be cancelled as a whole. What was paid for them goes back. 409 `too-late` where ' +
-      'a piece has been packed meanwhile: then nothing is cancelled, and `order` is the order as it is now.',
+      'order that is not paid can only be cancelled as a whole, unless it is to be paid on delivery and its `changes` ' +
+      'have `cancelPart`. What was paid for them goes back; what is to be paid on delivery is less by a part of the ' +
+      'kind `cancelled`, which its `total` counts. 409 `too-late` where a piece has been packed meanwhile: then nothing is cancelled, and `order` is the order as it is now.',
     example: {
       id: 'ord-20418',
       body: { lines: [{ line: 0, quantity: 1 }] },

@@ -18,6 +18,9 @@ export const orderChangesSchemas: Record<string, Named> = {
       description: 'What the buyer of an order may change of it now. What is absent cannot be asked for.',
       properties: {
         cancel: { description: 'The pieces that can be called off. While the order is not paid all of them at once.' },
+        cancelPart: {
+          description: 'Of an order that is to be paid on delivery: not only all of them at once.',
+        },
         return: {
           description:
             'What can go back: `until` (ISO 8601) is the last moment to ask, `fee` what the way back costs, once for ' +

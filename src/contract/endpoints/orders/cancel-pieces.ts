@@ -7,8 +7,8 @@ import { linePiecesFields, linesField } from '../../bodies/order-lines.ts';
 /**
  * POST /orders/{id}/cancellations (capability `orderChanges`): calls off pieces of the user's own order that are not
  * packed, and answers the order as it then is. All pieces are the whole order; one that is not paid can only be
- * cancelled so. 409 `too-late` with the order under `order` when one is packed meanwhile; 422 `invalid` for pieces that
- * the order does not have.
+ * cancelled so, unless it is to be paid on delivery and its `changes` have `cancelPart`. 409 `too-late` with the order
+ * under `order` when one is packed meanwhile; 422 `invalid` for pieces that the order does not have.
  */
 export const cancelPiecesEndpoint = {
   name: 'cancelPieces',

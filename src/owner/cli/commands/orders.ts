@@ -1,4 +1,5 @@
 import type { Command, Options } from '../command.ts';
+import { LINES, linesOf } from './orders/lines-of.ts';
 import { withOrder } from './orders/with-order.ts';
 import { arrivalCommands } from './orders/arrivals.ts';
 import { parcelCommands } from './orders/parcels.ts';
@@ -58,32 +59,40 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders cancel',
     arguments: ['<ID>'],
-    options: ['note', 'refund', 'store', 'yes'],
+    options: ['line', 'note', 'refund', 'store', 'yes'],
     writes: 'database',
     help: [
       'It is called off, before it is sent or picked up. The note is kept and mailed. Gateways are asked',
       'first: what was paid meanwhile stands in orders refunds, as what was paid before does; --refund sends',
-      'it back at once.',
+      'it back at once. Of what is paid, or to be paid on delivery, --line cancels what it names and is not',
+      'packed; the last piece cancels the order.',
+      LINES,
     ],
-    run: ([typed = ''], options) =>
-      withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {
-        const { confirm } = await import('../confirm.ts');
-        await confirm(`Order ${name} is cancelled for good, and the shopper is told.`, options);
-        const { cancelOrder } = await import('#store-api/shop/order-changes/cancel-order.ts');
-        const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
-        const { note } = options;
-        const app = await reconcileContext(db, environment);
-        say((await cancelOrder(app, { storeId, orderId, note })).join('\n'));
-        if (!options.refund) return;
-        const { refundCancelled } = await import('#store-api/shop/refunds/refund-cancelled.ts');
-        const { refundLines } = await import('../../orders/refund-lines.ts');
-        const begun = await refundCancelled(app, storeId, orderId);
-        if (begun.length > 0) say((await refundLines(db, storeId, orderId, begun)).join('\n'));
-      }),
+    run: ([typed = ''], options) => cancel(typed, options),
   },
   ...returnCommands,
   ...refundCommands,
 ];
+
+function cancel(typed: string, options: Options): Promise<void> {
+  const lines = linesOf(options);
+  return withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {
+    const { confirm } = await import('../confirm.ts');
+    const what = lines.length > 0 ? `What --line names of order ${name}` : `Order ${name}`;
+    await confirm(`${what} is cancelled for good, and the shopper is told.`, options);
+    const { cancelOrder } = await import('#store-api/shop/order-changes/cancel-order.ts');
+    const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
+    const app = await reconcileContext(db, environment);
+    const { note, refund } = options;
+    const done = await cancelOrder(app, { storeId, orderId, lines, note });
+    say(done.lines.join('\n'));
+    if (!refund) return;
+    const { refundCancelled } = await import('#store-api/shop/refunds/refund-cancelled.ts');
+    const { refundLines } = await import('../../orders/refund-lines.ts');
+    const begun = await refundCancelled(app, { storeId, orderId, numbers: done.refunds });
+    if (begun.length > 0) say((await refundLines(db, storeId, orderId, begun)).join('\n'));
+  });
+}
 
 function unlink(typed: string, options: Options): Promise<void> {
   return withOrder(options, typed, async (db, { storeId, orderId, name, say }) => {

@@ -3,6 +3,7 @@ import { addedTaxes } from '#store-api/shop/documents/order-amounts.ts';
 import type { Part } from '#store-api/shop/pricing/part.ts';
 import type { PricedPiece, TaxedShare, Taxes } from '#store-api/shop/pricing/request.ts';
 import { sumOf } from '#store-api/shop/pricing/sum.ts';
+import { isUncharged } from '#store-api/shop/pricing/uncharged-pieces.ts';
 import type { PartKind } from '#contract/totals.ts';
 
 /** Something that an order charges for, at one rate of tax: what all of them come to is its total. Money is paise. */
@@ -19,15 +20,25 @@ export interface Charge {
   tax?: { rate: number; base: number; taxes: Taxes } | undefined;
 }
 
-/** The goods of an order by line and rate, its delivery and its fee by rate, its charges, and what rounds its total. */
+/**
+ * The goods of an order by line and rate, but for what was called off before it was paid for, its delivery and its fee
+ * by rate, its charges, and what rounds its total.
+ */
 export function chargesOf({ lines, totals: { parts }, pricing, delivery }: OrderRecord): Charge[] {
   const ofKind = (...kinds: PartKind[]) => parts.filter(({ kind }) => kinds.includes(kind));
   // Without what was kept of its pieces their discount and tax are not known; without either a line costs its price.
   const areWhole = ofKind('discount', 'tax').length === 0;
+  const isLeft = isUncharged(parts);
   return [
     ...lines.flatMap((line, index) => {
+      const charged = Array.from({ length: line.quantity }, (_, piece) => piece).filter((one) => !isLeft(index, one));
       const pieces = pricing?.lines[index];
-      return pieces?.length === line.quantity ? chargesOfPieces(line, pieces) : [chargeOfLine(line, areWhole)];
+      if (pieces?.length === line.quantity)
+        return chargesOfPieces(
+          line,
+          charged.flatMap((one) => pieces[one] ?? []),
+        );
+      return charged.length > 0 ? [chargeOfLine({ ...line, quantity: charged.length }, areWhole)] : [];
     }),
     ...chargesByRate('delivery', ofKind('shipping', 'shipping-discount'), pricing?.delivery, delivery?.label),
     ...untaxed('charge', ofKind('charge')),

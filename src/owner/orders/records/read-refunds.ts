@@ -2,7 +2,7 @@ import type { OrderPayment } from './order-record.ts';
 import { referenceOf } from './read-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { refundCause, refundReason } from '#store-api/shop/orders/refunds/refund-causes.ts';
-import { OPEN } from '#store-api/shop/orders/refunds/refund-states.ts';
+import { DISMISSED, OPEN, PAID_OUT } from '#store-api/shop/orders/refunds/refund-states.ts';
 import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
 
 /** Money that goes back, went back, or is to be looked into. */
@@ -60,7 +60,7 @@ export async function readRefundsOf(
 
 /** What accounting reads of a refund: why, and what the owner did about it. */
 export function refundText({ cause, state, number, note }: Refund): string {
-  return state === 'paid-out' || state === 'dismissed'
+  return state === PAID_OUT || state === DISMISSED
     ? `${cause}; ${withNote(settlingCause(number), note ?? undefined)}`
     : cause;
 }

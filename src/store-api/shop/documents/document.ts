@@ -1,3 +1,4 @@
+import type { OrderPiece } from '../pricing/part.ts';
 import type { Taxes } from '../pricing/request.ts';
 
 /**
@@ -10,8 +11,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** Those that charge for goods: all of an order come to its total (docs/decisions D536). */
 export const CHARGING_KINDS: readonly DocumentKind[] = ['invoice', 'bill-of-supply', 'bill'];
 
-/** A piece of an order: the place of its line, and its own place in that line; both from 0. */
-export type Piece = readonly [line: number, piece: number];
+export type Piece = OrderPiece;
 
 /** A row of a document, at one rate of tax. `base` and the taxes are `amount`. */
 export interface DocumentRow {

@@ -6,6 +6,8 @@ import { documentSettings } from './document-settings.ts';
 import { issueDocument } from './issue-document.ts';
 import { readChargedOrder } from './read-charged-order.ts';
 import { snapshotOf } from './snapshot-of.ts';
+import { readParts } from '../pricing/stored-totals.ts';
+import { isUncharged } from '../pricing/uncharged-pieces.ts';
 
 interface Paid {
   orderId: string;
@@ -22,7 +24,10 @@ interface Paid {
 export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId, at }: Paid): Promise<string[]> {
   if (!documentSettings(store)) return [];
   const { order, items } = await readChargedOrder(trx, store.id, orderId);
-  const pieces = items.flatMap(({ quantity }, line) => Array.from({ length: quantity }, (_, n): Piece => [line, n]));
+  const isLeft = isUncharged(readParts(order.parts));
+  const pieces = items
+    .flatMap(({ quantity }, line) => Array.from({ length: quantity }, (_, n): Piece => [line, n]))
+    .filter(([line, piece]) => !isLeft(line, piece));
   const rows = chargedRows(order, items, pieces, { isFirst: true }).map(withoutTax);
   const payment = paymentId === undefined ? undefined : await readPayment(trx, store.id, paymentId);
   const paid = {

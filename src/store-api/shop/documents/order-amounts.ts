@@ -6,6 +6,7 @@ import type { Part } from '../pricing/part.ts';
 import type { PricedPiece, TaxedShare, Taxes } from '../pricing/request.ts';
 import { readPricing, storedTotals } from '../pricing/stored-totals.ts';
 import { sumOf } from '../pricing/sum.ts';
+import { isUncharged } from '../pricing/uncharged-pieces.ts';
 import type { PartKind } from '#contract/totals.ts';
 
 /** What something costs at one rate: `base` and the taxes are `amount`. */
@@ -17,7 +18,10 @@ export interface Amounts {
   amount: number;
 }
 
-/** What an order is made of; all of it is its total. A piece's amounts never move (docs/decisions D421). */
+/**
+ * What an order is made of; all of it is its total. A piece's amounts never move (docs/decisions D421); one that was
+ * called off before it was paid for has none.
+ */
 export interface OrderAmounts {
   /** By line, by piece. */
   pieces: readonly (readonly Amounts[])[];
@@ -40,9 +44,12 @@ export function orderAmounts(
   const { parts, total } = storedTotals(order, items);
   const ofKind = (...kinds: PartKind[]) => parts.filter(({ kind }) => kinds.includes(kind));
   const kept = readPricing(order);
+  const isLeft = isUncharged(parts);
   const pieces = items.map(({ quantity, price_paise: price }, line) => {
     const known = kept?.lines[line];
-    return Array.from({ length: quantity }, (_, piece) => amountsOfPiece(known?.[piece], price));
+    return Array.from({ length: quantity }, (_, piece) =>
+      isLeft(line, piece) ? untaxed(0) : amountsOfPiece(known?.[piece], price),
+    );
   });
   const delivery = amountsByRate(ofKind('shipping', 'shipping-discount'), kept?.delivery);
   const untaxedRows = (kind: PartKind) => ofKind(kind).map(({ label, amount }) => ({ label, ...untaxed(amount) }));

@@ -47,7 +47,7 @@ export interface OrderFacts {
   parcels: { name: string; hasNumber: boolean; link?: string | undefined }[];
   /** Where the mail is about one parcel of several: what is in it, and what of the order has not arrived besides. */
   parcel?: { lines: QuantityLine[]; follows: QuantityLine[] } | undefined;
-  /** Where the mail is about pieces that the shopper called off, or sends back. */
+  /** Where the mail is about pieces that were called off, or that the shopper sends back. */
   cancelled?: QuantityLine[] | undefined;
   back?: ReturnFacts | undefined;
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
@@ -61,6 +61,7 @@ export interface OrderFacts {
 /** What becomes of what a shopper calls off or sends back. */
 export type ReturnNews =
   | 'cancelledPart'
+  | 'cancelledPartUnpaid'
   | 'returnAsked'
   | 'exchangeAsked'
   | 'withdrawn'

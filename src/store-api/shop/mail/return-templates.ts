@@ -6,6 +6,7 @@ import type { ReturnKind } from '#contract/order-changes.ts';
 /** The mails about what a shopper changes of an order. */
 export const returnSubjects: Readonly<Record<ReturnNews, (facts: OrderFacts) => string>> = {
   cancelledPart: ({ shop, id }) => `A part of your order ${id} at ${shop} is cancelled`,
+  cancelledPartUnpaid: ({ shop, id }) => `A part of your order ${id} at ${shop} is cancelled`,
   returnAsked: ({ shop, id }) => `We know what you return of your order ${id} to ${shop}`,
   exchangeAsked: ({ shop, id }) => `We know what you exchange of your order ${id} from ${shop}`,
   withdrawn: ({ shop, id }) => `We have your withdrawal from your order ${id} at ${shop}`,
@@ -17,8 +18,10 @@ export const returnSubjects: Readonly<Record<ReturnNews, (facts: OrderFacts) => 
 };
 
 export const returnOpenings: Readonly<Record<ReturnNews, string>> = {
-  cancelledPart: `a part of your order is cancelled, as you asked, and is not sent. What you paid for it goes back the way
-it came; if you think this is a mistake, please write to us.`,
+  cancelledPart: `a part of your order is cancelled, and is not sent. What you paid for it goes back the way it came; if you
+think this is a mistake, please write to us.`,
+  cancelledPartUnpaid: `a part of your order is cancelled, and is not sent. You pay that much less when the rest comes; if
+you think this is a mistake, please write to us.`,
   returnAsked: `you want to send something of your order back. We look at it, and write to you how that goes on.`,
   exchangeAsked: `you want something of your order in another size. We look at it, and write to you how that goes on.`,
   withdrawn: `you have withdrawn from the contract on what is below. This is the receipt of your withdrawal; how to send it
@@ -41,10 +44,11 @@ export const refundOf = (amount: string): string => `Refund: ${amount}`;
 export const wayBackCosts = (fee: string): string => `The way back costs ${fee}, which is taken off your refund.`;
 
 /** To the store, when a shopper has called off what it was told to send. */
-export function calledOffEmail({ shop, id, options, cancelled = [] }: OrderFacts): EmailContent {
+export function calledOffEmail({ shop, id, options, cancelled = [], toPayOnDelivery }: OrderFacts): EmailContent {
   const parts = [
     `A shopper of ${shop} has cancelled ${cancelled.length > 0 ? 'a part of an order' : 'an order'}: please do not send it.`,
     ...quantities(`Order ${id}:`, cancelled),
+    ...(toPayOnDelivery === undefined ? [] : [`For the rest collect ${toPayOnDelivery} on delivery.`]),
     `How it stands:\n\n  npm run store -- orders show ${id}${options}`,
   ];
   return { subject: `Order ${id}: cancelled by its shopper`, text: `${parts.join('\n\n')}\n` };

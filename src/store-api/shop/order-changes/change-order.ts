@@ -1,7 +1,6 @@
-import { isOnDelivery } from '../orders/collect.ts';
+import { callOff } from './call-off.ts';
 import { isPickedUp } from '../orders/delivery/stored-delivery.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
-import { changePieces } from '../orders/pieces/change-pieces.ts';
 import { piecesOfLocked } from '../orders/pieces/piece-rows.ts';
 import { standsOf } from '../orders/pieces/piece-states.ts';
 import { mayChange } from '../orders/pieces/piece-transitions.ts';
@@ -12,13 +11,13 @@ import { refuse } from '#backends/serving/answer.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
-import { settleManually } from '../payments/settle.ts';
+import { noteSurplus } from '../payments/note-surplus.ts';
+import { settleManually } from '../payments/settle-manually.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { creditBeyondKept } from '../refunds/credit-given-back.ts';
-import { noteMoneyDue } from '../refunds/note-money-due.ts';
 import { StartError } from '#environment.ts';
 import { CANCELLED, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { statusName } from '../orders/order-status.ts';
@@ -60,13 +59,15 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     const state = await lockOrderState(trx, storeId, orderId);
     if (!store || state === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
     const before = state.status;
-    const isDue = isOnDelivery(state);
     const isFetched = isPickedUp(state);
     const change = { orderId, cause: withNote(cause, note), at };
     const isPaidInstead = action === 'confirm' && (await payBeforeDelivery(trx, { ...change, store }));
-    const isByPieces = action === 'cancel' && (before === PROCESSING || (isFetched && before === SHIPPED));
-    const gone = isByPieces ? await cancelPieces(trx, { storeId, orderId, status: before, note, at }) : [];
-    const isMoved = isPaidInstead || isByPieces || (await moveOrder(trx, { ...change, storeId, to }));
+    if (action === 'cancel' && (before === PROCESSING || (isFetched && before === SHIPPED))) {
+      const pieces = await piecesToCancel(trx, { storeId, orderId, status: before });
+      await callOff(trx, input, { ...state, store, orderId, at }, { pieces, by: 'owner', note });
+      return undefined;
+    }
+    const isMoved = isPaidInstead || (await moveOrder(trx, { ...change, storeId, to }));
     if (!isMoved)
       return refuse(
         409,
@@ -77,35 +78,31 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
       );
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
-    if (action === 'confirm') await settleManually(trx, { storeId, orderId, at });
-    if (gone.length > 0 && !isDue)
-      await noteMoneyDue(trx, { storeId, orderId, at }, { pieces: gone, why: 'cancelled', status: to });
+    const paymentId = action === 'confirm' ? await settleManually(trx, { storeId, orderId, at }) : undefined;
     await scheduleUnneeded(trx, storeId, orderId, at);
     const documents =
       action === 'confirm'
         ? await issueReceipt(trx, store, { orderId, at })
         : await creditBeyondKept({ trx, store, orderId, at });
     await notifyCustomer(trx, input, store, orderId, news, note, { documents });
+    if (paymentId !== undefined) await noteSurplus(trx, input, { store, orderId, paymentId, at });
     return undefined;
   });
   if (result) throw new StartError((result.body as { error: string }).error);
 }
 
-/**
- * Cancels all that is left of an order of which nothing is on its way or has arrived, and gives those pieces.
- * @throws StartError where something is
- */
-async function cancelPieces(
+/** All that is left of an order of which nothing is on its way or has arrived. @throws StartError where something is */
+async function piecesToCancel(
   trx: Trx,
-  { note, ...order }: { storeId: string; orderId: string; status: number; note: string | undefined; at: string },
+  order: { storeId: string; orderId: string; status: number },
 ): Promise<PieceRow[]> {
   const all = await piecesOfLocked(trx, order);
   const pieces = all.filter(({ state }) => standsOf(state) !== 'gone');
   if (pieces.length === 0 || !pieces.every(({ state }) => mayChange('cancel', state)))
     throw new StartError(
-      `A parcel of order ${order.orderId} has left: it cannot be cancelled as a whole. Nothing was changed.`,
+      `A parcel of order ${order.orderId} has left: it cannot be cancelled as a whole; --line cancels what is not \
+packed. Nothing was changed.`,
     );
-  await changePieces(trx, { ...order, name: 'cancel', by: 'owner', pieces, note });
   return pieces;
 }
 

@@ -10,7 +10,7 @@ import { orderText } from '../mail/order-text.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { readAddress } from './stored-address.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { type OrderCaps, wasNotified } from './order-caps.ts';
+import { isCalledOffOften, type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { ReturnKind } from '#contract/order-changes.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
@@ -41,8 +41,10 @@ export async function notifyCustomer(
   const parts = await findOrder(trx, store.id, orderId);
   if (!parts) return;
   // What costs nobody money is mailed to an address, which may be somebody else's, no more often than orders are.
-  const isFree = news === 'cancelled' || news === 'onDelivery';
-  if (!isFree || (await wasNotified(trx, app.orderMailsPerHour ?? 0, parts.order)))
+  const most = app.orderMailsPerHour ?? 0;
+  const isFree = news === 'cancelled' || news === 'cancelledPartUnpaid' || news === 'onDelivery';
+  const isMailed = !isFree || (await wasNotified(trx, most, parts.order));
+  if (isMailed && !(news === 'cancelledPartUnpaid' && (await isCalledOffOften(trx, most, parts.order))))
     await notifyCustomerOfParts(trx, app, store, parts, news, note, details);
   if (news === 'paid' || news === 'onDelivery') await notifyStoreToShip(trx, app, store, parts);
 }

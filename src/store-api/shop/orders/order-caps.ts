@@ -1,4 +1,5 @@
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
+import { SHOPPER_CAUSES } from './owner-notes.ts';
 import { preparedQuery } from '../../base/db/prepared-query.ts';
 import { IS_DUE, IS_PENDING } from '../../base/db/inlined-literals.ts';
 import type { Db } from '../../base/db/open-database.ts';
@@ -116,6 +117,24 @@ export async function wasNotified(
     .limit(orderMailsPerHour)
     .execute();
   return before.length < orderMailsPerHour;
+}
+
+/** Has its shopper called off pieces of this order, which are not paid for, more often than that? */
+export async function isCalledOffOften(
+  db: Db,
+  orderMailsPerHour: number,
+  { store_id, id }: { store_id: string; id: string },
+): Promise<boolean> {
+  if (!orderMailsPerHour) return false;
+  const times = await db
+    .selectFrom('order_events')
+    .select('position')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', id)
+    .where('cause', '=', SHOPPER_CAUSES.callOff)
+    .limit(orderMailsPerHour + 1)
+    .execute();
+  return times.length > orderMailsPerHour;
 }
 
 function hourBefore(at: string): string {

@@ -60,6 +60,18 @@ export async function findOrder(db: Db, storeId: string, id: string): Promise<Or
   return found;
 }
 
+/** Those with these ids, in no order; ids that the store does not have are left out. */
+export async function findOrders(db: Db, storeId: string, ids: readonly string[]): Promise<OrderParts[]> {
+  const found: OrderParts[] = [];
+  for (let at = 0; at < ids.length; at += MAX_LISTED) {
+    const rows = await inStore(db, storeId)
+      .where('id', 'in', ids.slice(at, at + MAX_LISTED))
+      .execute();
+    found.push(...(await withItems(db, storeId, rows)));
+  }
+  return found;
+}
+
 function inStore(db: Db, storeId: string) {
   return db.selectFrom('orders').selectAll().where('store_id', '=', storeId);
 }

@@ -15,9 +15,8 @@ import { FAILED, MISMATCHED, STARTED, SUCCEEDED, SUPERSEDED } from './attempts/a
 import { lastQuery } from './reconcile/query-schedule.ts';
 import { scheduleUnneeded } from './attempts/unneeded-attempts.ts';
 import type { PaymentEvent } from './gateway.ts';
+import { noteSurplus } from './note-surplus.ts';
 import { hasOddMoney, noteMismatch } from './note-mismatch.ts';
-import { addPaymentByHand, OWNER } from './payment-by-hand.ts';
-import { UPI } from './upi.ts';
 import { log } from '#log.ts';
 import { count } from '#counters.ts';
 import { PENDING, PROCESSING } from '#contract/order-status.ts';
@@ -145,7 +144,8 @@ async function recordPayment(
     (await moveOrder(trx, { ...paid, storeId, to: PROCESSING }))
   ) {
     const documents = await issueReceipt(trx, store, { orderId, paymentId: attemptId, at });
-    return notifyCustomer(trx, app, store, orderId, 'paid', undefined, { documents });
+    await notifyCustomer(trx, app, store, orderId, 'paid', undefined, { documents });
+    return noteSurplus(trx, app, { store, orderId, paymentId: attemptId, at });
   }
   const { status, collect } = await trx
     .updateTable('orders')
@@ -158,41 +158,4 @@ async function recordPayment(
   const refund = { storeId, orderId, paymentId: attemptId, amountPaise, currency, reason, at } as const;
   const cause = await noteRefund(trx, { ...refund, status });
   await notifyStoreOfRefund(trx, app, store, orderId, cause);
-}
-
-/**
- * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid, else a payment by
- * the owner's word. Attempts at other gateways stay open and get `confirmed_at`, because what those report later may be
- * the payment that the owner saw.
- */
-export async function settleManually(
-  trx: Trx,
-  { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
-): Promise<void> {
-  const last = await trx
-    .selectFrom('payments')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('provider', '=', UPI)
-    .where('status', 'in', [STARTED, SUPERSEDED])
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last)
-    await trx
-      .updateTable('payments')
-      .set({ status: SUCCEEDED, next_query_at: null, updated_at: at })
-      .where('store_id', '=', storeId)
-      .where('id', '=', last.id)
-      .execute();
-  else await addPaymentByHand(trx, { storeId, orderId, provider: OWNER, method: '', at });
-  await trx
-    .updateTable('payments')
-    .set({ confirmed_at: at })
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('provider', '!=', UPI)
-    .where('status', '!=', SUCCEEDED)
-    .execute();
 }

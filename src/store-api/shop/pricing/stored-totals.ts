@@ -1,6 +1,6 @@
 import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
-import type { Part, PricedLines } from './part.ts';
+import type { OrderPiece, Part, PricedLines } from './part.ts';
 import type { Priced, TaxedShare } from './request.ts';
 import { roundingOf } from './charges/rounding.ts';
 import { sumOf } from './sum.ts';
@@ -8,6 +8,7 @@ import { taxBesideGoods } from './tax/tax-beside-goods.ts';
 import { taxParts } from './tax/tax-parts.ts';
 import type { PricingTerms } from './terms.ts';
 import { addedUp, type Totals } from './totals.ts';
+import { isUncharged, unchargedPieces } from './uncharged-pieces.ts';
 
 /** An order's totals in its row: its lines make the subtotal. */
 export interface StoredTotals {
@@ -61,10 +62,44 @@ export function readParts(parts: string | null): Part[] {
  * delivery nothing is worked out again (docs/decisions D425, D553).
  */
 export function withFee(terms: PricingTerms, order: StoredPrices, charged: readonly Part[]): StoredPrices {
+  return rewritten(terms, order, { charged, cancelled: readParts(order.parts).filter(isOfCancelled) });
+}
+
+/**
+ * The totals of an order of which these pieces are not paid for either, since they were called off: their own
+ * allocations are taken off it, and nothing else moves (docs/decisions D591).
+ */
+export function withoutPieces(
+  terms: PricingTerms,
+  order: StoredPrices,
+  lines: readonly { price_paise: number }[],
+  calledOff: readonly OrderPiece[],
+): StoredPrices {
+  const before = readParts(order.parts);
+  const pieces = [...unchargedPieces(before), ...calledOff];
+  if (pieces.length === 0) return order;
+  const kept = readPricing(order);
+  const amount = -sumOf(pieces.map(([line, piece]) => worthOf(kept, lines[line]?.price_paise ?? 0, [line, piece])));
+  const label = totalPartsIn(terms.language ?? shopLanguage()).cancelled;
+  const charged = before.filter(({ kind }) => kind === 'fee');
+  return rewritten(terms, order, { charged, cancelled: [{ kind: 'cancelled', label, amount, pieces }] });
+}
+
+/** What a piece adds to the total, without a tax that a part of it says. */
+function worthOf(kept: KeptPricing | undefined, price: number, [line, piece]: OrderPiece): number {
+  const { off = [], base, tax = {} } = kept?.lines[line]?.[piece] ?? {};
+  return kept?.goodsRates || base === undefined ? price - sumOf(off) : base + sumOf(Object.values(tax));
+}
+
+function rewritten(
+  terms: PricingTerms,
+  order: StoredPrices,
+  { charged, cancelled }: { charged: readonly Part[]; cancelled: readonly Part[] },
+): StoredPrices {
   const before = readParts(order.parts);
   const kept = readPricing(order);
   const fee = taxBesideGoods(sumOf(charged.map(({ amount }) => amount)), kept?.goodsRates);
-  const parts = [...partsWithTax(before, kept, fee), ...charged];
+  const parts = [...cancelled, ...partsWithTax(before, kept, { fee, cancelled }), ...charged];
   const total = order.total_paise - addedUp([], before).total + addedUp([], parts).total;
   const rounding = roundingOf(terms, total);
   return {
@@ -73,12 +108,22 @@ export function withFee(terms: PricingTerms, order: StoredPrices, charged: reado
   };
 }
 
-/** The parts before fee and rounding, with the tax of this fee in them. */
-function partsWithTax(parts: readonly Part[], kept: KeptPricing | undefined, fee: readonly TaxedShare[]): Part[] {
-  const others = parts.filter(({ kind }) => kind !== 'fee' && kind !== 'rounding');
+function isOfCancelled({ kind }: Part): boolean {
+  return kind === 'cancelled';
+}
+
+/** The parts between what was called off and the fee, with the tax of this fee in them, and of what is paid for. */
+function partsWithTax(
+  parts: readonly Part[],
+  kept: KeptPricing | undefined,
+  { fee, cancelled }: { fee: readonly TaxedShare[]; cancelled: readonly Part[] },
+): Part[] {
+  const others = parts.filter((part) => part.kind !== 'fee' && part.kind !== 'rounding' && !isOfCancelled(part));
   if (!kept?.goodsRates) return others;
+  const isLeft = isUncharged(cancelled);
+  const pieces = kept.lines.flatMap((own, line) => own.filter((_, piece) => !isLeft(line, piece)));
   return [
     ...others.filter(({ kind }) => kind !== 'tax'),
-    ...taxParts(kept.goodsRates, [...kept.lines.flat(), ...kept.delivery, ...fee]),
+    ...taxParts(kept.goodsRates, [...pieces, ...kept.delivery, ...fee]),
   ];
 }

@@ -8,6 +8,6 @@ export function toWireTotals({ subtotal, parts, total }: Totals): WireTotals & {
   return { subtotal: toRupees(subtotal), parts: parts.map(toWirePart), total: toRupees(total) };
 }
 
-export function toWirePart(part: Part): TotalPart {
-  return { ...part, amount: toRupees(part.amount) };
+export function toWirePart({ kind, label, amount, included }: Part): TotalPart {
+  return { kind, label, amount: toRupees(amount), ...(included !== undefined && { included }) };
 }

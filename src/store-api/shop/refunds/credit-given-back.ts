@@ -15,6 +15,8 @@ import type { Trx } from '../../base/db/transact.ts';
 
 /** The reason of a refund that no change of pieces has caused. */
 const OWNER = 'owner';
+/** And of one that was made at a gateway's own pages. */
+const GATEWAY = 'gateway';
 
 interface Order {
   trx: Trx;
@@ -101,10 +103,14 @@ export async function creditNotesOf(trx: Trx, refund: Refund): Promise<string[]>
     .map(({ number }) => number);
 }
 
-/** What the shop keeps of the order's money, once all that stands has gone back. */
+/**
+ * What the shop keeps of the order's money, once all that stands has gone back; but for what did so at a gateway's own
+ * pages, of which documents say nothing.
+ */
 function keptOf(ledger: Ledger, order: OrderParts['order']): number {
   const { paid, refunded, underway, open } = moneyOf(ledger, order);
-  return paid - refunded - underway - open;
+  const there = standingRefunds(ledger).filter((one) => one.reason === GATEWAY && one.currency === order.currency);
+  return paid - refunded - underway - open + amountOf(there);
 }
 
 function amountOf(refunds: readonly Refund[]): number {

@@ -22,18 +22,24 @@ interface Due {
   status: number;
 }
 
+/** How much is due, and the numbers of its refunds. */
+interface NotedMoney {
+  amountPaise: number;
+  refunds: readonly number[];
+}
+
 /**
  * What was paid for pieces of an order that the shopper does not get, or has sent back, is to be returned, each payment
  * by itself. Nothing of it is due twice, and never more than is left of what was paid. Here alone pieces meet money
- * that is owed. Gives how much it is. The order's row must be locked by this transaction.
+ * that is owed. The order's row must be locked by this transaction.
  */
 export async function noteMoneyDue(
   trx: Trx,
   { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
   { pieces, why, back, status }: Due,
-): Promise<number> {
+): Promise<NotedMoney> {
   const parts = await findOrder(trx, storeId, orderId);
-  if (!parts) return 0;
+  if (!parts) return { amountPaise: 0, refunds: [] };
   const { currency } = parts.order;
   const ledger = await readLedger(trx, storeId, orderId);
   const payments = paymentsOf(parts, ledger);
@@ -41,13 +47,16 @@ export async function noteMoneyDue(
   const owed = owedForPieces(parts, ledger, { pieces, left, back });
   const reason = why === 'cancelled' ? reasonOfCancelled(pieces.length < parts.pieces.length, status) : why;
   const named = piecesText(pieces, back?.number);
-  for (const { paymentId, amountPaise } of takeFrom(payments, owed))
-    await addRefund(trx, { storeId, orderId, paymentId, amountPaise, currency, reason, at }, { pieces: named });
-  if (owed <= 0) return 0;
+  const refunds: number[] = [];
+  for (const { paymentId, amountPaise } of takeFrom(payments, owed)) {
+    const refund = { storeId, orderId, paymentId, amountPaise, currency, reason, at };
+    refunds.push((await addRefund(trx, refund, { pieces: named })).number);
+  }
+  if (owed <= 0) return { amountPaise: 0, refunds };
   const money = { amountPaise: owed, currency, feePaise: back?.feePaise };
   const cause = refundCause({ reason, state: DUE, paymentId: null, pieces: named, ...money });
   await addOrderEvent(trx, { storeId, orderId, status, cause, at });
-  return owed;
+  return { amountPaise: owed, refunds };
 }
 
 function reasonOfCancelled(isPart: boolean, status: number): RefundReason {

@@ -2,8 +2,14 @@ import { beginRefund, type BegunRefund } from './begin-refund.ts';
 import { DUE } from '../orders/refunds/refund-states.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 
-/** Sends back what is due of an order that was cancelled, through the gateways that took it. */
-export async function refundCancelled(app: ReconcileContext, storeId: string, orderId: string): Promise<BegunRefund[]> {
+/**
+ * Sends back what is due of an order that was cancelled, or of pieces of it (by the numbers of their refunds), through
+ * the gateways that took it.
+ */
+export async function refundCancelled(
+  app: ReconcileContext,
+  { storeId, orderId, numbers }: { storeId: string; orderId: string; numbers?: readonly number[] | undefined },
+): Promise<BegunRefund[]> {
   const due = await app.db
     .selectFrom('refunds')
     .select('position')
@@ -13,6 +19,7 @@ export async function refundCancelled(app: ReconcileContext, storeId: string, or
     .orderBy('position')
     .execute();
   const begun: BegunRefund[] = [];
-  for (const { position: number } of due) begun.push(...(await beginRefund(app, { storeId, orderId, number })));
+  for (const { position: number } of due.filter(({ position }) => numbers?.includes(position) ?? true))
+    begun.push(...(await beginRefund(app, { storeId, orderId, number })));
   return begun;
 }

@@ -89,8 +89,8 @@ export async function piecesOfWorld(
 }
 
 /**
- * The pieces of an order, each with what was paid for it, in paise: here nothing is taken off; and what the ways back
- * of what has come back cost.
+ * The pieces of an order, each with what was paid for it, in paise: here nothing is taken off, and nothing is paid for
+ * what was called off before; and what the ways back of what has come back cost.
  */
 export async function pricedPieces({ db, storeId }: World, orderId: string) {
   const pieces = await db
@@ -105,28 +105,50 @@ export async function pricedPieces({ db, storeId }: World, orderId: string) {
     .where('piece.store_id', '=', storeId)
     .where('piece.order_id', '=', orderId)
     .execute();
+  const { parts } = await db
+    .selectFrom('orders')
+    .select('parts')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const isUnpaid = ({ line, piece }: { line: number; piece: number }) => calledOffUnpaid(parts).has(`${line},${piece}`);
   const returns = (await readReturns(db, storeId, [orderId])).get(orderId) ?? [];
   const isBack = ({ asked }: (typeof returns)[number]) =>
     piecesAsked(pieces, asked).some(({ state }) => /^re(ceiv|fund)ed$/.test(state));
   const fees = returns.filter(isBack).reduce((sum, { fee_paise }) => sum + fee_paise, 0);
-  return { pieces, fees };
+  return { pieces: pieces.map((one) => (isUnpaid(one) ? { ...one, price_paise: 0 } : one)), fees };
+}
+
+/** The pieces of which an order's own parts say that they were called off before it was paid for, as `line,piece`. */
+export function calledOffUnpaid(parts: string | null): ReadonlySet<string> {
+  const all = JSON.parse(parts ?? '[]') as { kind: string; pieces?: [number, number][] }[];
+  return new Set(all.filter(({ kind }) => kind === 'cancelled').flatMap(({ pieces = [] }) => pieces.map(String)));
 }
 
 /**
- * How often its shopper called off a part of an order, and how often anything of one that was paid or to be collected:
- * before that the store was not told to send it.
+ * How often a part of an order was called off, of that by its owner, and how often its shopper called off anything of
+ * one that was paid or to be collected: before that the store was not told to send it.
  */
-export function timesCalledOff(history: readonly { status: number; cause: string }[]): { parts: number; paid: number } {
+export function timesCalledOff(history: readonly { status: number; cause: string }[]): {
+  parts: number;
+  byOwner: number;
+  paid: number;
+} {
   const own = history.flatMap(({ status, cause }, at) =>
-    cause === 'cancelled by the shopper' ? [{ status, before: history[at - 1]?.status }] : [],
+    /^cancelled by the (shopper|owner)$/.test(cause) ? [{ status, cause, before: history[at - 1]?.status }] : [],
   );
+  const parts = own.filter(({ status }) => status !== CANCELLED);
   return {
-    parts: own.filter(({ status }) => status !== CANCELLED).length,
-    paid: own.filter(({ before }) => before !== PENDING).length,
+    parts: parts.length,
+    byOwner: parts.filter(({ cause }) => cause.endsWith('owner')).length,
+    paid: own.filter(({ cause, before }) => cause.endsWith('shopper') && before !== PENDING).length,
   };
 }
 
-/** May an order go this way? A shopper's exchange takes it back to Processing from anywhere but the end. */
+/**
+ * May an order go this way? A shopper's exchange takes it back to Processing from anywhere but the end, and the rest of
+ * one may be called off.
+ */
 export function isWay(way: readonly number[], { byShopper, gone }: { byShopper: number; gone: number }): boolean {
   if (byShopper > 0) return /^0(4|1(?!.*3.*4)[123]*4?)$/.test(way.join(''));
   return /^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) && (gone > 0 || !way.join('').endsWith('24'));

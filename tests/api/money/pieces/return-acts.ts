@@ -5,6 +5,7 @@ import type { World } from '../world.ts';
 import type { Answer } from '#backends/serving/answer.ts';
 import { cancelPieces } from '#store-api/http/handlers/orders/cancel-pieces.ts';
 import { returnPieces } from '#store-api/http/handlers/orders/return-pieces.ts';
+import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { decideReturn } from '#store-api/shop/order-changes/returns/decide-return.ts';
 import { receiveReturn } from '#store-api/shop/order-changes/returns/receive-return.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
@@ -14,10 +15,10 @@ import { StartError } from '#environment.ts';
 /** What a shopper changes of an order, and what its owner does about it. */
 export type ReturnAct =
   | ('call off' | 'call off part' | 'ask back' | 'ask all back' | 'exchange')
-  | ('accept' | 'decline' | 'receive' | 'receive part' | 'receive unfit');
+  | ('accept' | 'decline' | 'receive' | 'receive part' | 'receive unfit' | 'cancel part');
 
 const BY_SHOPPER = ['call off', 'call off part', 'ask back', 'ask all back', 'exchange'] as const;
-const BY_OWNER = ['accept', 'decline', 'receive', 'receive part', 'receive unfit'] as const;
+const BY_OWNER = ['accept', 'decline', 'receive', 'receive part', 'receive unfit', 'cancel part'] as const;
 export const shopperAct = fc.constantFrom<ReturnAct>(...BY_SHOPPER);
 export const returnAct = fc.constantFrom<ReturnAct>(...BY_SHOPPER, ...BY_OWNER, 'receive', 'exchange');
 
@@ -29,6 +30,7 @@ export const returnRaces = [
   [on('call off'), on('pack'), on('call off part')],
   [on('call off part'), on('ship'), on('cancel')],
   [on('call off'), on('ship part'), on('call off')],
+  [on('cancel part'), on('call off part'), on('pack')],
   [on('ask back'), on('deliver'), on('lost')],
   [on('ask all back'), on('exchange'), on('refused')],
   [on('exchange'), on('exchange'), on('ask back')],
@@ -75,10 +77,12 @@ export function returning<Act>(buying: fc.Arbitrary<Act[]>): fc.Arbitrary<(Act |
     );
 }
 
-/** Does it to the first return that it can be done to. */
+/** Does it to the order, or to the first return that it can be done to. */
 export async function actOnReturn(world: World, act: ReturnAct, orderId: string): Promise<unknown> {
   if (BY_SHOPPER.some((one) => one === act)) return byShopper(world, act, orderId);
   const { db, storeId, app } = world;
+  if (act === 'cancel part')
+    return cancelOrder(app, { storeId, orderId, note: undefined, lines: [{ line: 1, count: 1 }] });
   const state =
     act === 'receive' || act.startsWith('receive ') ? ['return-asked', 'return-accepted'] : ['return-asked'];
   const first = await db

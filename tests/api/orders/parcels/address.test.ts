@@ -74,6 +74,28 @@ describeEngines('orders address, where delivery and taxes are charged', (engine)
     expect((await shop.run('address', order, '--address', '7 Hill Street')).said).toContain('address changed');
   });
 
+  test('another place: what was called off before it is paid for stays so', async () => {
+    await shop.db
+      .updateTable('stores')
+      .set({ settings: JSON.stringify({ ...terms(12), payOnDelivery: { label: 'At the door', fee: 49 } }) })
+      .execute();
+    await shop.db.updateTable('orders').set({ collect: 'due' }).where('id', '=', order).execute();
+    await shop.run('cancel', order, '--yes', '--line', '2');
+    const row = () => shop.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();
+    const partsOf = ({ parts }: { parts: string | null }) => JSON.parse(parts!) as { label: string; amount: number }[];
+    const before = await row();
+    expect(before.total_paise).toBe(199_900);
+    expect((await shop.run('address', order, '--state', 'Kerala', '--postal-code', '682001')).said).toBe(
+      `${order}: state, postal code changed`,
+    );
+    const after = await row();
+    expect(after.total_paise).toBe(199_900);
+    expect(partsOf(after).map(({ label }) => label)).toEqual(['Cancelled', 'Post', 'IGST']);
+    const taxOf = (order: { parts: string | null }) =>
+      partsOf(order).reduce((sum, { label, amount }) => sum + (label.endsWith('GST') ? amount : 0), 0);
+    expect(taxOf(after)).toBe(taxOf(before));
+  });
+
   test('another place: refused where it comes to something else, or nobody goes there', async () => {
     const before = await shop.seen(order);
     const there = async (state: string, postalCode: string) =>

@@ -13,10 +13,10 @@ export const LABEL = 'Cash at the door';
 export const TERMS = { label: LABEL, fee: 49, upTo: 2000, notServed: ['744'], maxRefusedParcels: 1 };
 
 /** A shop whose belt, of 999.50, may be paid on delivery for 1,048.50. */
-export async function openOnDelivery(engine: Engine) {
+export async function openOnDelivery(engine: Engine, environment: Record<string, string> = {}) {
   let clock = Date.parse('2026-06-03T06:30:00Z');
   const now = () => new Date((clock += 1));
-  const shop = await openPaying(engine, { now });
+  const shop = await openPaying(engine, { now, environment });
   const { token } = shop;
   const { info } = await shop.db.selectFrom('stores').select('info').executeTakeFirstOrThrow();
   await shop.db

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { moveToUnion, openReturningShop, orderShirts, owner } from './returning-shop.ts';
+import { moveToUnion, openReturningShop, orderShirts, owner, payOnDelivery } from './returning-shop.ts';
 import { violations } from '../../access/axe.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
 import type { FolderShop } from '../../support/folder-shop.ts';
@@ -83,6 +83,8 @@ test('10.order-changes.page before it is packed a piece is cancelled; what was p
 }) => {
   const { token } = await signedIn(page);
   const unpaid = await orderShirts(page, token, 1);
+  const atDoor = await orderShirts(page, token, 2);
+  await payOnDelivery(page, token, atDoor, 2549);
   const id = await orderShirts(page, token, 3);
   await owner(await shop(), 'confirm', id, '--force');
   await page.goto('/orders');
@@ -94,6 +96,17 @@ test('10.order-changes.page before it is packed a piece is cancelled; what was p
   await expect(dialog(page)).toContainText('Your order is cancelled. Nothing will be sent.');
   await button(page, 'Back to your order').click();
   await expect(orderCard(page, unpaid).locator('[aria-current=step]')).toHaveText('Cancelled');
+
+  const unsent = orderCard(page, atDoor);
+  await unsent.getByRole('button', { name: 'Cancel items' }).click();
+  await dialog(page).getByLabel('How many').selectOption('1 of 2');
+  await button(page, 'Cancel these items').click();
+  await expect(dialog(page)).toContainText('These items are cancelled:');
+  await expect(dialog(page)).toContainText('On delivery you now pay ₹1,299.');
+  await expect(dialog(page)).not.toContainText('goes back');
+  await button(page, 'Back to your order').click();
+  await expect(unsent).toContainText('To pay on delivery: ₹1,299');
+  await expect(unsent).toContainText('Cancelled-₹1,250');
 
   await order.getByRole('button', { name: 'Cancel items' }).click();
   await dialog(page).getByRole('checkbox').check();

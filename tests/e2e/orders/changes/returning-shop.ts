@@ -26,7 +26,8 @@ terms: { country: ${country}, taxIncluded: true, returnDays: 14, returnFees: cus
 returns:
   online: true
   exchange: true
-${fee}`,
+${fee}payOnDelivery: { fee: 49 }
+`,
   );
 }
 
@@ -39,6 +40,15 @@ export const openReturningShop = (): Promise<FolderShop> =>
     write('products.csv', PRODUCTS);
     write('stock.csv', 'SKU,quantity\nKORA-M,90\nKORA-L,90\n');
   });
+
+/** The order is to be paid on delivery. */
+export async function payOnDelivery(page: Page, token: string, orderId: string, expectedTotal: number): Promise<void> {
+  const answer = await page.request.post('/api/v1/payments', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { orderId, fields: { method: 'on-delivery' }, expectedTotal },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
 
 /** The same store moves to the EU. */
 export async function moveToUnion({ data }: FolderShop): Promise<void> {

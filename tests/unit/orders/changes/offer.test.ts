@@ -38,6 +38,8 @@ test('10.order-changes.page an order that is not paid is cancelled as a whole', 
   ];
   expect(offers({ cancel }, { status: 0 })).toMatchObject([{ act: 'cancel', whole: 'unpaid' }]);
   expect(offers({ cancel }, { status: 1, toPayOnDelivery: 40 })).toMatchObject([{ act: 'cancel', whole: 'unpaid' }]);
+  const [byPiece] = offers({ cancel, cancelPart: true }, { status: 1, toPayOnDelivery: 40 });
+  expect([byPiece?.act, byPiece?.whole]).toEqual(['cancel', undefined]);
   expect(offers({ cancel }, { status: 1 })).toMatchObject([{ act: 'cancel', whole: undefined, lines: cancel }]);
 });
 

@@ -9,6 +9,7 @@ import {
   possibleChanges,
   readKnown,
 } from '../../../shop/orders/returns/possible-changes.ts';
+import { DUE } from '../../../shop/orders/collect.ts';
 import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
@@ -63,8 +64,10 @@ function changesOf(store: Store, parts: OrderParts, { returns, ...known }: Known
 
 function wireChanges(store: Store, parts: OrderParts, known: Omit<Known, 'returns'>): OrderChanges {
   const { cancel, back } = possibleChanges(store, parts, known);
+  const isOnDelivery = parts.order.collect === DUE;
   return {
     ...(cancel.size > 0 && { cancel: [...cancel].map(([line, quantity]) => ({ line, quantity })) }),
+    ...(cancel.size > 0 && isOnDelivery && { cancelPart: true }),
     ...exchangeable(parts, back, known.sold),
     ...(back && {
       return: {

@@ -15,7 +15,9 @@ import {
   type StoredPrices,
   toStored,
   withFee,
+  withoutPieces,
 } from '../../pricing/stored-totals.ts';
+import { unchargedPieces } from '../../pricing/uncharged-pieces.ts';
 import { findProducts } from '../../catalog/product-rows.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
@@ -51,7 +53,8 @@ export async function requote(
   const [here, there] = [quoteAt(before), quoteAt(after)];
   const isServed = there.priced.refusal !== 'not-served' && there.priced.refusal !== 'method-gone';
   if (!isServed || !mayBeCollected(store, order, after, stored?.pickUp)) return { refusal: 'not-served' };
-  const [old, made] = [totalsOf(store, order, here), totalsOf(store, order, there)];
+  const parts = { order, items };
+  const [old, made] = [totalsOf(store, parts, here), totalsOf(store, parts, there)];
   if (old.total_paise !== made.total_paise) return { total: order.total_paise + made.total_paise - old.total_paise };
   const chosen = chosenDelivery(there);
   const row = {
@@ -87,11 +90,17 @@ async function codeOf(trx: Trx, store: Store, code: string) {
   return asked && { ...asked, used: 0, usedByCustomer: 0 };
 }
 
-/** With the fee that it has. */
-function totalsOf(store: Store, order: OrderRow, { priced }: PricedLines): StoredPrices {
-  const fee = readParts(order.parts).filter(({ kind }) => kind === 'fee');
+/** With the fee that it has, and without what of it is not paid for any more. */
+function totalsOf(
+  store: Store,
+  { order, items }: Pick<OrderParts, 'order' | 'items'>,
+  { priced }: PricedLines,
+): StoredPrices {
+  const parts = readParts(order.parts);
+  const fee = parts.filter(({ kind }) => kind === 'fee');
   const prices = { ...toStored(priced), ...storedPricing(priced) };
-  return fee.length > 0 ? withFee(termsOf(store), prices, fee) : prices;
+  const asked = fee.length > 0 ? withFee(termsOf(store), prices, fee) : prices;
+  return withoutPieces(termsOf(store), asked, items, unchargedPieces(parts));
 }
 
 function isSame(one: StoredPrices, other: StoredPrices): boolean {

@@ -91,8 +91,8 @@ async function owe(open: OpenReturn, { pieces, input }: { pieces: PieceRow[]; in
   const { order, made } = open;
   const { status } = order;
   const back = { number: made.position + 1, ...termsOf(open) };
-  const duePaise = await noteMoneyDue(order.trx, order, { pieces, status, why: 'returned', back });
+  const { amountPaise } = await noteMoneyDue(order.trx, order, { pieces, status, why: 'returned', back });
   // There is no money that could be settled.
-  if (duePaise === 0) await changeReturned(open, 'refund', { pieces, input: { ...input, note: undefined } });
-  return duePaise;
+  if (amountPaise === 0) await changeReturned(open, 'refund', { pieces, input: { ...input, note: undefined } });
+  return amountPaise;
 }

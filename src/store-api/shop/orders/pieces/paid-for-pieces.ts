@@ -2,9 +2,10 @@ import type { OrderItemRow, OrderRow } from '../../../base/db/rows/order-rows.ts
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { readParts, readPricing } from '../../pricing/stored-totals.ts';
 import { sumOf } from '../../pricing/sum.ts';
+import { isUncharged } from '../../pricing/uncharged-pieces.ts';
 
 interface PricedOrder {
-  order: Pick<OrderRow, 'pricing'>;
+  order: Pick<OrderRow, 'pricing' | 'parts'>;
   items: readonly Pick<OrderItemRow, 'position' | 'price_paise'>[];
   /** All of it. */
   pieces: readonly PieceRow[];
@@ -15,13 +16,15 @@ export type PieceName = Pick<PieceRow, 'line' | 'piece'>;
 
 /**
  * What was paid for a piece, with its taxes, in paise: its own allocation, which never moves; of one that was sent in
- * exchange that of the one in whose place it is.
+ * exchange that of the one in whose place it is. Nothing for what was called off before it was paid for.
  */
 export function paidForPieces({ order, items, pieces }: PricedOrder): (piece: PieceName) => number {
   const allocations = readPricing(order)?.lines;
+  const isLeft = isUncharged(readParts(order.parts));
   const prices = new Map(items.map(({ position, price_paise }) => [position, price_paise]));
   return (name) => {
     const { line, piece } = boughtAs(pieces, name);
+    if (isLeft(line, piece)) return 0;
     const price = prices.get(line) ?? 0;
     const kept = allocations?.[line]?.[piece];
     return kept ? (kept.base ?? price - sumOf(kept.off)) + sumOf(Object.values(kept.tax ?? {})) : price;

@@ -7,13 +7,14 @@ export type PieceActor = 'owner' | 'courier’s file' | 'shopper' | 'gateway';
 
 /**
  * What the shopper is told: of a whole order; of a part of it, where that is told in other words, and of the last part;
- * of what was to be paid on delivery; of what is exchanged, or withdrawn from by law.
+ * of what was to be paid on delivery, all or a part of it; of what is exchanged, or withdrawn from by law.
  */
 interface PieceMails {
   all: OrderNews;
   part?: OrderNews | undefined;
   rest?: OrderNews | undefined;
   unpaid?: OrderNews | undefined;
+  unpaidPart?: OrderNews | undefined;
   exchange?: OrderNews | undefined;
   withdrawal?: OrderNews | undefined;
 }
@@ -102,7 +103,7 @@ export const PIECE_TRANSITIONS = {
     to: 'cancelled',
     by: ['owner'],
     cause: OWNER_CAUSES.cancel,
-    mails: { all: 'cancelled' },
+    mails: { all: 'cancelled', part: 'cancelledPart', unpaidPart: 'cancelledPartUnpaid' },
     stock: 'returned',
     owed: 'cancelled',
   },
@@ -111,7 +112,7 @@ export const PIECE_TRANSITIONS = {
     to: 'cancelled',
     by: ['shopper'],
     cause: SHOPPER_CAUSES.callOff,
-    mails: { all: 'cancelled', part: 'cancelledPart' },
+    mails: { all: 'cancelled', part: 'cancelledPart', unpaidPart: 'cancelledPartUnpaid' },
     stock: 'returned',
     owed: 'cancelled',
   },
@@ -179,8 +180,9 @@ export function mailOf(
   }: { isWhole?: boolean; isRest?: boolean; isUnpaid?: boolean; kind?: 'exchange' | 'withdrawal' | undefined },
 ): OrderNews | undefined {
   const mails: Partial<PieceMails> = pieceTransition(name).mails ?? {};
-  const { all, part = all, rest = part, unpaid = all } = mails;
+  const { all, part = all, rest = part, unpaid = all, unpaidPart } = mails;
   if (kind !== undefined) return mails[kind] ?? all;
+  if (isUnpaid && !isWhole && unpaidPart) return unpaidPart;
   if (isUnpaid && unpaid !== all) return unpaid;
   if (isWhole) return all;
   return isRest ? rest : part;

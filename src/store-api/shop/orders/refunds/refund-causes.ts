@@ -17,6 +17,8 @@ export type RefundReason =
   | 'part-cancelled'
   /** What was left of an order, of which something was gone before. */
   | 'rest-cancelled'
+  /** More than an order comes to by now, of which a part was called off while it was being paid. */
+  | 'cancelled-before'
   | 'paid-twice'
   | 'paid-after'
   | 'on-its-way'
@@ -74,6 +76,8 @@ const REASONS: Record<string, (facts: RefundFacts) => string> = {
   cancelled: () => 'cancelled after it was paid',
   'part-cancelled': (facts) => `${moneyText(facts)} for a part, cancelled after it was paid`,
   'rest-cancelled': (facts) => `${moneyText(facts)} for the rest, cancelled after it was paid`,
+  'cancelled-before': (facts) =>
+    `${moneyText(facts)} of ${facts.paymentId ?? ''}, for a part that was cancelled before it came`,
   lost: (facts) => `${moneyText(facts)} for a parcel that was lost`,
   'came-back': (facts) => `${moneyText(facts)} for a parcel that came back`,
   returned: (facts) =>

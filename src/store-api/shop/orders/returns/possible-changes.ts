@@ -11,7 +11,7 @@ import { PENDING } from '#contract/order-status.ts';
 
 /** What the buyer of an order may change of it now. */
 export interface PossibleChanges {
-  /** How many pieces of which line can be called off; while it is not paid for, all at once. */
+  /** How many pieces of which line can be called off; while it waits for its payment, all at once. */
   cancel: ReadonlyMap<number, number>;
   isWhole: boolean;
   /** What can go back. Undefined where nothing can. */
@@ -60,15 +60,15 @@ export function possibleChanges(
   return { ...cancellable(store, parts), back: returnable(store, parts, known) };
 }
 
-/** What is paid for goes by the piece; the rest as a whole, before any of it is packed (docs/decisions D557). */
+/**
+ * What is paid for, or is to be on delivery, goes by the piece; what waits for that as a whole (docs/decisions D557,
+ * D591).
+ */
 function cancellable(store: Store, { order, items, pieces }: OrderParts): Pick<PossibleChanges, 'cancel' | 'isWhole'> {
-  const isWhole = order.status === PENDING || order.collect === DUE;
+  const isWhole = order.status === PENDING;
   if (!mayCancel(store)) return { cancel: new Map(), isWhole };
-  if (order.status === PENDING)
-    return { cancel: new Map(items.map(({ position, quantity }) => [position, quantity])), isWhole };
-  const able = pieces.filter(({ state }) => mayChange('callOff', state));
-  const isKept = isWhole && able.length < pieces.length;
-  return { cancel: isKept ? new Map() : countOf(able), isWhole };
+  if (isWhole) return { cancel: new Map(items.map(({ position, quantity }) => [position, quantity])), isWhole };
+  return { cancel: countOf(pieces.filter(({ state }) => mayChange('callOff', state))), isWhole };
 }
 
 function countOf(pieces: readonly PieceRow[]): Map<number, number> {

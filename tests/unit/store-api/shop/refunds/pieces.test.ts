@@ -18,7 +18,7 @@ function orderOf(): OrderParts {
   const prices = [100, 220].map((price_paise, position) => ({ position, price_paise }));
   const row = { store_id: 's', order_id: 'o', state: 'sent', parcel: 0, taken: 1, replaces: null };
   const pieces = NAMES.map((name) => ({ ...row, ...name }));
-  const order = { total_paise: TOTAL, pricing: JSON.stringify(pricing) };
+  const order = { total_paise: TOTAL, parts: null, pricing: JSON.stringify(pricing) };
   return { order, items: prices, pieces, parcels: [] } as unknown as OrderParts;
 }
 

@@ -1,0 +1,42 @@
+import { STARTED, SUCCEEDED, SUPERSEDED } from './attempts/attempt.ts';
+import { addPaymentByHand, OWNER } from './payment-by-hand.ts';
+import { UPI } from './upi.ts';
+import type { Trx } from '../../base/db/transact.ts';
+
+/**
+ * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid, else a payment by
+ * the owner's word; gives its id. Attempts at other gateways stay open and get `confirmed_at`, because what those
+ * report later may be the payment that the owner saw.
+ */
+export async function settleManually(
+  trx: Trx,
+  { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
+): Promise<string> {
+  const last = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('provider', '=', UPI)
+    .where('status', 'in', [STARTED, SUPERSEDED])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last)
+    await trx
+      .updateTable('payments')
+      .set({ status: SUCCEEDED, next_query_at: null, updated_at: at })
+      .where('store_id', '=', storeId)
+      .where('id', '=', last.id)
+      .execute();
+  const id = last?.id ?? (await addPaymentByHand(trx, { storeId, orderId, provider: OWNER, method: '', at }));
+  await trx
+    .updateTable('payments')
+    .set({ confirmed_at: at })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('provider', '!=', UPI)
+    .where('status', '!=', SUCCEEDED)
+    .execute();
+  return id;
+}
