@@ -532,6 +532,7 @@ export default {
     itemsCancelled: 'Diese Artikel sind storniert:',
     moneyBack: 'Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
     othersSent: 'Die anderen werden wie bestellt versandt.',
+    payLess: (amount) => `Bei der Lieferung zahlen Sie jetzt ${amount}.`,
     receiptSent: 'Wir schicken Ihnen eine Eingangsbestätigung per E-Mail.',
     returnAsked: 'Wir haben Ihre Anfrage zur Rücksendung:',
     exchangeAsked: 'Wir haben Ihre Anfrage zum Umtausch:',
@@ -1078,6 +1079,7 @@ haben${way === 'gateway' ? ', und kann einige Tage bis zu Ihrem Konto brauchen' 
   returnEmails: {
     returnSubjects: {
       cancelledPart: ({ shop, id }) => `Ein Teil Ihrer Bestellung ${id} bei ${shop} ist storniert`,
+      cancelledPartUnpaid: ({ shop, id }) => `Ein Teil Ihrer Bestellung ${id} bei ${shop} ist storniert`,
       returnAsked: ({ shop, id }) => `Wir wissen, was Sie von Ihrer Bestellung ${id} an ${shop} zurücksenden`,
       exchangeAsked: ({ shop, id }) => `Wir wissen, was Sie von Ihrer Bestellung ${id} von ${shop} umtauschen`,
       withdrawn: ({ shop, id }) => `Wir haben Ihren Widerruf zu Ihrer Bestellung ${id} bei ${shop}`,
@@ -1088,8 +1090,10 @@ haben${way === 'gateway' ? ', und kann einige Tage bis zu Ihrem Konto brauchen' 
       exchangeShipped: ({ shop, id }) => `Ihr Ersatz zur Bestellung ${id} von ${shop} ist unterwegs`,
     },
     returnOpenings: {
-      cancelledPart: `ein Teil Ihrer Bestellung ist auf Ihren Wunsch storniert und wird nicht versandt. Was Sie dafür
-bezahlt haben, geht auf demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
+      cancelledPart: `ein Teil Ihrer Bestellung ist storniert und wird nicht versandt. Was Sie dafür bezahlt haben, geht auf
+demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
+      cancelledPartUnpaid: `ein Teil Ihrer Bestellung ist storniert und wird nicht versandt. Um so viel weniger zahlen Sie,
+wenn der Rest kommt. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
       returnAsked: `Sie möchten etwas aus Ihrer Bestellung zurücksenden. Wir prüfen es und schreiben Ihnen, wie es
 weitergeht.`,
       exchangeAsked: `Sie möchten etwas aus Ihrer Bestellung in einer anderen Größe. Wir prüfen es und schreiben Ihnen, wie
@@ -1152,6 +1156,7 @@ schreiben Sie uns bitte.`,
     rounding: 'Rundung',
     adjustment: 'Anpassung',
     onDelivery: 'Zahlung bei Lieferung',
+    cancelled: 'Storniert',
   },
   documents: {
     titles: {

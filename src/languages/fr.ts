@@ -532,6 +532,7 @@ export default {
     itemsCancelled: 'Ces articles sont annulés :',
     moneyBack: 'Ce que vous avez payé pour cela vous revient par le même moyen de paiement.',
     othersSent: 'Les autres sont envoyés comme commandés.',
+    payLess: (amount) => `À la livraison, vous payez maintenant ${amount}.`,
     receiptSent: 'Nous vous envoyons un accusé de réception par e-mail.',
     returnAsked: 'Nous avons votre demande de retour :',
     exchangeAsked: 'Nous avons votre demande d’échange :',
@@ -1073,6 +1074,7 @@ paiement${way === 'gateway' ? ', et peut mettre quelques jours à arriver sur vo
   returnEmails: {
     returnSubjects: {
       cancelledPart: ({ shop, id }) => `Une partie de votre commande ${id} chez ${shop} est annulée`,
+      cancelledPartUnpaid: ({ shop, id }) => `Une partie de votre commande ${id} chez ${shop} est annulée`,
       returnAsked: ({ shop, id }) => `Nous savons ce que vous retournez de votre commande ${id} à ${shop}`,
       exchangeAsked: ({ shop, id }) => `Nous savons ce que vous échangez de votre commande ${id} de ${shop}`,
       withdrawn: ({ shop, id }) => `Nous avons votre rétractation pour la commande ${id} chez ${shop}`,
@@ -1083,9 +1085,10 @@ paiement${way === 'gateway' ? ', et peut mettre quelques jours à arriver sur vo
       exchangeShipped: ({ shop, id }) => `Votre échange pour la commande ${id} de ${shop} est en route`,
     },
     returnOpenings: {
-      cancelledPart: `une partie de votre commande est annulée, comme vous l’avez demandé, et n’est pas envoyée. Ce que
-vous avez payé pour elle vous revient par le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez
-nous écrire.`,
+      cancelledPart: `une partie de votre commande est annulée, et n’est pas envoyée. Ce que vous avez payé pour elle vous
+revient par le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
+      cancelledPartUnpaid: `une partie de votre commande est annulée, et n’est pas envoyée. Vous payez d’autant moins quand
+le reste arrive ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
       returnAsked: `vous voulez retourner une partie de votre commande. Nous l’examinons, et vous écrivons pour la suite.`,
       exchangeAsked: `vous voulez une partie de votre commande dans une autre taille. Nous l’examinons, et vous écrivons
 pour la suite.`,
@@ -1147,6 +1150,7 @@ rétractation ; nous vous écrirons comment renvoyer les articles.`,
     rounding: 'Arrondi',
     adjustment: 'Ajustement',
     onDelivery: 'Paiement à la livraison',
+    cancelled: 'Annulé',
   },
   documents: {
     titles: {

@@ -20,7 +20,7 @@ export const languageCommands: readonly Command[] = [
       const all = translated.length + untranslated.length;
       const rest = base === undefined ? 'in English' : `as in ${base}`;
       console.log(
-        `${file} is ${isNew ? 'written' : 'complete'}: ${translated.length} of ${counted(all, 'text')} are translated.`,
+        `${file} ${isNew ? 'is written' : 'has every text'}: ${translated.length} of ${counted(all, 'text')} are translated.`,
       );
       if (untranslated.length > 0)
         console.log(
