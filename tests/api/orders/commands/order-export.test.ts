@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROCESSING } from '#contract/order-status.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { BELT, JEANS } from '../../catalogue.ts';
 import { describeEngines } from '../../engines.ts';
@@ -55,6 +56,7 @@ describeEngines('orders export', (engine) => {
         paidBy('again', 'succeeded', '2026-11-21T09:02:00.000Z'),
       ])
       .execute();
+    await shop.db.updateTable('orders').set({ status: PROCESSING }).where('id', '=', orderId).execute();
   });
   afterEach(() => shop.close());
   const rowsOf = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
@@ -65,7 +67,7 @@ describeEngines('orders export', (engine) => {
     expect(rows[0]).toEqual({
       Order: orderId,
       Date: '2026-11-20 23:59',
-      Status: 'pending',
+      Status: 'processing',
       'E-mail': 'asha@example.com',
       Name: "'@SUM(A1:A9)",
       Phone: "'+91 98765 43210",
