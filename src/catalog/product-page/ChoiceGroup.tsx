@@ -11,7 +11,7 @@ interface ChoiceGroupProps {
   keepsUnavailable?: boolean;
   /** CSS colours to show beside the names of values. */
   shades?: Readonly<Record<string, string>>;
-  /** Asks for a choice; an error takes its place. */
+  /** Asks for a choice, in the place of what is chosen: below it would move a button under the finger. */
   prompt?: string | undefined;
   error?: string | undefined;
   /** Stands at the end of the label's line. */
@@ -33,15 +33,16 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   const id = useId();
   const [first] = useState(chosen);
+  const said = chosen || (error ? '' : prompt);
   if (values.length === 0) return null;
   return (
-    <fieldset className="relative min-w-0" aria-describedby={error || prompt ? `${id}-note` : undefined}>
+    <fieldset className="relative min-w-0" aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="float-left mb-2.5 w-full pr-24 font-medium">
         {label}
-        {chosen && (
+        {said && (
           <span className="font-normal text-soft">
-            : {chosen}
-            {keepsUnavailable && unavailable(chosen) && text.choiceSoldOut}
+            : {said}
+            {keepsUnavailable && chosen && unavailable(chosen) && text.choiceSoldOut}
           </span>
         )}
       </legend>
@@ -68,16 +69,10 @@ export function ChoiceGroup({
           );
         })}
       </div>
-      {error ? (
+      {error && (
         <p id={`${id}-note`} role="alert" className="mt-2.5 font-medium text-bad">
           {error}
         </p>
-      ) : (
-        prompt && (
-          <p id={`${id}-note`} className="mt-2.5 text-soft">
-            {prompt}
-          </p>
-        )
       )}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { addShopper } from '../../fixtures/backend.ts';
 import { newcomer, logIn } from '../support/test.ts';
-import { expect, inStorage, signedIn, test, typeAddress } from './test.ts';
+import { expect, inStorage, pieceOf, signedIn, test, typeAddress } from './test.ts';
 
 /** On a slow line a form is filled in and sent before its code has arrived: nothing typed is lost, it is sent once. */
 test.beforeEach(async ({ context }) => {
@@ -31,4 +31,18 @@ test('an order placed before the form is hydrated', async ({ page, backend }) =>
   expect(await inStorage(page, 'cart')).toContain('Foreign');
   await expect(page).toHaveURL(/\/payment\?orderId=/);
   expect(backend.memory.orders.filter(({ owner }) => owner === email)).toHaveLength(1);
+});
+
+test.describe('a size chosen before the form is hydrated', () => {
+  // The second picture of a piece cannot be had.
+  test.use({ expectedConsole: [/status of 404/] });
+
+  test('what is asked for then moves no button from under the finger', async ({ page, reading }) => {
+    await page.goto(`/product/${pieceOf(reading).id}`);
+    const top = async () => (await page.getByRole('button', { name: 'Add to Cart' }).first().boundingBox())?.y;
+    const before = await top();
+    await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+    await expect(page.getByRole('group', { name: 'Color' })).toContainText('Choose a colour');
+    expect(await top()).toBe(before);
+  });
 });
