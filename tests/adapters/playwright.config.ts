@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGS, headlessShellPath } from '../e2e/support/chromium.ts';
+import { headlessShell } from '../e2e/support/chromium.ts';
 
 /** The built shop before the Medusa that run.ts has opened. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: await headlessShellPath(), args: CHROMIUM_ARGS },
+    launchOptions: await headlessShell(),
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
   },

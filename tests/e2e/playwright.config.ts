@@ -1,14 +1,12 @@
 import { devNull } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGS, headlessShellPath } from './support/chromium.ts';
+import { headlessShell } from './support/chromium.ts';
 import type { ForeignOptions } from './foreign/test.ts';
 
 // Which screens access/every-screen.spec.ts draws: said here, since each worker must draw the same.
 process.env.SCREENS_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 // A checkout that is somebody's shop has settings in selvedge.env, which tests must not read.
 process.env.SELVEDGE_ENV = devNull;
-
-const executablePath = await headlessShellPath();
 
 /**
  * Large nets, and what needs a browser of its own, with windows or of another age: a step of CI (.ci/browsers) beside
@@ -58,7 +56,7 @@ export default defineConfig<object, ForeignOptions>({
   ],
   use: {
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    launchOptions: await headlessShell(),
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A worker would stand between a test and what it intercepts and counts; tests/e2e/offline has one.

@@ -1,11 +1,14 @@
 import { orderCard } from '../support/visit.ts';
+import { holdToPolicy } from '../security/policy.ts';
 import { choosePayment, chooseSize, placeOrder } from '../support/buying.ts';
 import { expect, logIn, newcomer, register, test } from '../support/test.ts';
 
-test('2.protected 2.login.success 2.cart.login 4.registration 8.register.success: the whole path: front page to a paid, tracked order', async ({
+test('2.protected 2.login.success 2.cart.login 4.registration 8.register.success X6: the whole path: front page to a paid, tracked order, without one violation', async ({
+  context,
   page,
   browser,
 }) => {
+  const policy = await holdToPolicy(context);
   const person = newcomer();
 
   await page.goto('/');
@@ -64,12 +67,20 @@ test('2.protected 2.login.success 2.cart.login 4.registration 8.register.success
   await expect(order.getByText('Not available')).toBeVisible();
   await expect(order.getByText('12 Loom Street, Bengaluru, Karnataka 560001')).toBeVisible();
 
-  const guest = await (await browser.newContext()).newPage();
+  const elsewhere = await browser.newContext();
+  const policyElsewhere = await holdToPolicy(elsewhere);
+  const guest = await elsewhere.newPage();
   await guest.goto(`/track-order?id=${orderId}`);
   await expect(guest.getByLabel('Order Number')).toHaveValue(orderId);
   await guest.getByLabel('Email or Phone').fill(person.email.toUpperCase());
   await guest.getByRole('button', { name: 'Track Order' }).click();
   await expect(guest.getByText('Your order status has been loaded')).toBeVisible();
   await expect(guest.getByRole('article').locator('[aria-current=step]')).toHaveText('Processing');
-  await guest.context().close();
+  policyElsewhere.expectKept();
+  await elsewhere.close();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  policy.expectKept(13);
 });

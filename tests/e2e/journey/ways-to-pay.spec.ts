@@ -1,3 +1,4 @@
+import { holdToPolicy } from '../security/policy.ts';
 import { choosePayment, readQr } from '../support/buying.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { orderOf, signedIn, orderCard } from '../support/visit.ts';
@@ -12,7 +13,8 @@ async function atPayment(page: Page): Promise<string> {
   return orderId;
 }
 
-test('declined at the bank: still Pending, and Pay Now tries again', async ({ page }) => {
+test('X6 declined at the bank: still Pending, and Pay Now tries again', async ({ context, page }) => {
+  const policy = await holdToPolicy(context);
   const orderId = await atPayment(page);
   await choosePayment(page, 'Bank page: card or net banking');
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -26,6 +28,7 @@ test('declined at the bank: still Pending, and Pay Now tries again', async ({ pa
   await page.getByRole('button', { name: 'Abandon' }).click();
   await expect(page).toHaveURL('/orders');
   await expect(orderCard(page, orderId).locator('[aria-current=step]')).toHaveText('Pending');
+  policy.expectKept();
 });
 
 test('deeplink: the app on the same phone', async ({ page }) => {
@@ -37,17 +40,26 @@ test('deeplink: the app on the same phone', async ({ page }) => {
   await expect(page.getByText('Payment confirmed')).toBeVisible();
 });
 
-test('qr: scanned and approved on another phone, the page here goes on by itself', async ({ page, browser }) => {
+test('X6 qr: scanned and approved on another phone, the page here goes on by itself', async ({
+  context,
+  page,
+  browser,
+}) => {
+  const policy = await holdToPolicy(context);
   const orderId = await atPayment(page);
   await choosePayment(page, 'UPI: scan a QR code');
   const code = page.getByRole('img', { name: /QR code/ });
   await expect(code).toBeVisible();
   expect((await code.boundingBox())!.width).toBe(256);
   const address = await readQr(await code.screenshot());
-  const phone = await (await browser.newContext({ viewport: { width: 360, height: 780 } })).newPage();
+  const handset = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  const policyOnHandset = await holdToPolicy(handset);
+  const phone = await handset.newPage();
   await phone.goto(address);
   await phone.getByRole('button', { name: 'Approve' }).click();
   await expect(phone.getByText('Payment approved. You can go back to the shop.')).toBeVisible();
-  await phone.context().close();
+  policyOnHandset.expectKept();
+  await handset.close();
   await expect(page).toHaveURL(`/order-success?orderId=${orderId}`, { timeout: 20_000 });
+  policy.expectKept();
 });

@@ -132,7 +132,6 @@ test.describe('failures', () => {
       [0, {}, 'Failed to process payment. Please try again later.'],
     ] as const)
       await test.step(words, async () => {
-        await page.unroute('**/api/v1/payments');
         await (status ? answerWith(page, '/payments', status, body) : cutOff(page, '/payments'));
         await pay(page);
         await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();

@@ -52,3 +52,21 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   });
   return violations;
 }
+
+/** That all documents of the context from now on have a safe policy and keep to it is expected by what is answered. */
+export async function holdToPolicy(context: BrowserContext): Promise<{ expectKept: (least?: number) => void }> {
+  const violations = await watchPolicy(context);
+  const documents: [address: string, policy: string | undefined][] = [];
+  context.on('response', (response) => {
+    if (response.request().resourceType() === 'document')
+      documents.push([response.url(), response.headers()['content-security-policy']]);
+  });
+  return {
+    expectKept(least = 1) {
+      expect(documents.length, 'documents').toBeGreaterThanOrEqual(least);
+      // The sandbox bank names the shop's own origin, where its answers lead back to.
+      for (const [address, policy] of documents) expectSafe(policy, address, [new URL(address).origin]);
+      expect(violations).toEqual([]);
+    },
+  };
+}

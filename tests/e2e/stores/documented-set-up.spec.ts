@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SHIPPING } from '../../api/fixture.ts';
-import { CHROMIUM_ARGS, headlessShellPath } from '../support/chromium.ts';
+import { headlessShell } from '../support/chromium.ts';
 import { expect, type Page } from '../support/test.ts';
 import { TRUST_CERTIFICATES } from './certificate.ts';
 import { hasNginx, NGINX, SHOP, test } from './documented.ts';
@@ -11,10 +11,7 @@ import { productIdOf } from '#store-api/shop/catalog/handle.ts';
  * paid, in the database that the owner's commands read (docs/decisions D6, D391).
  */
 test.use({
-  launchOptions: {
-    executablePath: await headlessShellPath(),
-    args: [...CHROMIUM_ARGS, TRUST_CERTIFICATES, '--host-resolver-rules=MAP shop.example 127.0.0.1'],
-  },
+  launchOptions: await headlessShell([TRUST_CERTIFICATES, '--host-resolver-rules=MAP shop.example 127.0.0.1']),
 });
 test.use({ expectedConsole: [/status of 404/] });
 test.skip(!hasNginx, `${NGINX} is not installed`);

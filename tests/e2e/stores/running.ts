@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FakeGateway, startFakeGateway } from '../../fixtures/gateway/server.ts';
 import { type ShopProcess, startProcess } from '../process/shop-process.ts';
-import { CHROMIUM_ARGS, headlessShellPath } from '../support/chromium.ts';
+import { headlessShell } from '../support/chromium.ts';
 import { test as base } from '../support/test.ts';
 import { TRUST_CERTIFICATES } from './certificate.ts';
 import { startTlsProxy } from './tls-proxy.ts';
@@ -39,10 +39,7 @@ export interface Stores {
 
 /** Certificates that sign themselves, and names that no name server knows. */
 export const OF_STORES = {
-  launchOptions: {
-    executablePath: await headlessShellPath(),
-    args: [...CHROMIUM_ARGS, TRUST_CERTIFICATES, '--host-resolver-rules=MAP *.test 127.0.0.1'],
-  },
+  launchOptions: await headlessShell([TRUST_CERTIFICATES, '--host-resolver-rules=MAP *.test 127.0.0.1']),
 };
 
 const CEDAR_STRIPE = { STRIPE_SECRET_KEY: 'sk_of_cedar', STRIPE_WEBHOOK_SECRET: 'whsec_of_cedar' };

@@ -1,3 +1,4 @@
+import { answerInstead } from './answer.ts';
 import { expect, newcomer, type Locator, type Page } from './test.ts';
 
 /** What the tests read of the store through its API, so that they name no product of the demo. */
@@ -77,7 +78,7 @@ export async function keep(page: Page, key: string, value: string): Promise<void
 /** Lines of no product of the store: what it would say of them is left out. */
 export async function storeCart(page: Page, ...lines: object[]): Promise<void> {
   if (lines.some((line) => !('id' in line) || line.id === 'p2'))
-    await page.route('**/api/v1/quotes', (route) => route.fulfill({ json: { total: 0, lines: [] } }));
+    await answerWith(page, '/quotes', 200, { total: 0, lines: [] });
   const plain = {
     id: 'p1',
     name: 'Raw jeans',
@@ -125,19 +126,13 @@ export async function orderNumber(page: Page, token: string, orderId: string): P
   return (await (await page.request.get(`/api/v1/orders/${orderId}`, { headers })).json()).number;
 }
 
-/** Answers a call of the browser instead of the store. */
-export async function answerWith(page: Page, call: string, status: number, body: unknown = {}): Promise<void> {
-  await page.route(`**/api/v1${call}`, (route) =>
-    route.fulfill({
-      status,
-      contentType: 'application/json',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  );
+/** Answers a call of the browser instead of the store, as support/answer.ts has it. */
+export function answerWith(page: Page, call: string, status: number, body: unknown = {}): Promise<void> {
+  return answerInstead(page, call, { status, body: typeof body === 'string' ? body : JSON.stringify(body) });
 }
 
-export async function cutOff(page: Page, call: string): Promise<void> {
-  await page.route(`**/api/v1${call}`, (route) => route.abort());
+export function cutOff(page: Page, call: string): Promise<void> {
+  return answerInstead(page, call, 'cut off');
 }
 
 /** A message with exactly this title and, when given, exactly this text. */
