@@ -61,6 +61,16 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (refund?.status === 'pending') refund.status = act.status;
     return refund && tellRefund(world, refund, act.times);
   }
+  if (act.act === 'take back') {
+    await world.interleaver.step();
+    // Nobody asks the other gateway again what became of a refund that it has confirmed.
+    const refund = pick(
+      bank.refunds.filter(({ charge: { gatewayId }, key }) => gatewayId === 'card' && key !== undefined),
+      act.refund,
+    );
+    if (refund?.status === 'succeeded') refund.status = 'failed';
+    return refund && tellRefund(world, refund, act.times);
+  }
   if (act.act === 'give back there') {
     await world.interleaver.step();
     if (charge?.gatewayId !== 'card' || !isPaid(charge) || leftAt(bank, charge) < PART) return undefined;

@@ -23,20 +23,24 @@ const arrived: Act[] = [paidAndTold, { act: 'ship', order: 0 }, { act: 'deliver'
 /** Paid online before it is sent. */
 const paidInstead: Act[] = [onDelivery, { act: 'pay', order: 0, method: 'plain' }, paidAndTold];
 /** Of a single piece, so with the code; of a variant that nobody counts. */
-const buyAs = (shopper: number): Act => ({ act: 'place', shopper, variants: [3], quantity: 1 });
+const buyAs = (shopper: number): Act => ({ act: 'place', shopper, variants: [3], quantity: 1, isFetched: false });
 const ship: Act = { act: 'ship', order: 0 };
 const refuse: Act = { act: 'refused', order: 0 };
 const collect: Act = { act: 'paid', order: 0 };
 /** Several pieces, some of a counted variant; where that is sold out, what follows befalls another order. */
-export const severalPaid = fc
-  .tuple(
-    fc.constantFrom<number[][]>([0, 3], [2, 3], [3]),
-    fc.constantFrom<Act[][]>(
-      [{ act: 'confirm', order: 0, why: 'other money' }],
-      [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
-    ),
-  )
-  .map(([variants, paying]): Act[] => [{ act: 'place', shopper: 2, variants, quantity: 2 }, ...paying]);
+const severalOf = (isFetched: boolean) =>
+  fc
+    .tuple(
+      fc.constantFrom<number[][]>([0, 3], [2, 3], [3]),
+      fc.constantFrom<Act[][]>(
+        [{ act: 'confirm', order: 0, why: 'other money' }],
+        [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
+      ),
+    )
+    .map(([variants, paying]): Act[] => [{ act: 'place', shopper: 2, variants, quantity: 2, isFetched }, ...paying]);
+export const severalPaid = severalOf(false);
+/** Of an order that its buyer comes for. */
+export const fetchedPaid = severalOf(true);
 /** Who refused a parcel orders again, and wants to pay at the door again. */
 const refusedOnce: Act[] = [buyAs(0), onDelivery, ship, refuse, buyAs(0), onDelivery];
 /** One parcel is on its way, and the order before it is the same shopper's. */

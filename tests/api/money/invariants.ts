@@ -1,9 +1,12 @@
 import { isOdd, isPaid } from './bank.ts';
 import { brokenDocuments } from './document-invariants.ts';
 import { brokenLimits } from './limits.ts';
+import { brokenMails } from './mail-invariants.ts';
+import { brokenHistories } from './pieces/piece-history.ts';
 import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from './pieces/pieces-of-world.ts';
 import type { World } from './world.ts';
 import { FEE } from './owner-folder.ts';
+import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
 import { brokenRefunds, whatIsOwed } from './refunds/refund-invariants.ts';
 import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
@@ -49,6 +52,7 @@ export async function violations(world: World): Promise<string[]> {
       wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold} + ${added}`);
   }
 
+  wrong.push(...(await brokenHistories(world, orders, events)));
   wrong.push(...(await brokenLimits(world, orders, events)));
   wrong.push(...(await brokenDocuments(world, orders, items, events)));
 
@@ -71,7 +75,9 @@ export async function violations(world: World): Promise<string[]> {
     const resent = counts('lost on its way, to be sent again');
     const gone = counts('refused at the door') + counts('lost on its way') - resent;
     const byShopper = counts('cancelled by the shopper') + counts('return asked for');
-    if (!isWay(way, { byShopper, gone })) say(`it went ${way.join(' ')}`);
+    const isFetched = isPickedUp(order);
+    if (!isWay(way, { byShopper, gone, isFetched })) say(`it went ${way.join(' ')}`);
+    if (isFetched && (collect !== null || /shipped|delivered|refused|lost/.test(causes.join()))) say('it was sent');
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
     const notes = counts('refund due') + counts('check for a refund');
@@ -168,31 +174,9 @@ export async function violations(world: World): Promise<string[]> {
     // Mails: each once, and none that is untrue.
     const about = mails.filter(({ subject }) => subject.includes(number ?? id));
     const isPaidAhead = Number(reached(PROCESSING) && !onDelivery);
-    const each: [RegExp, number][] = [
-      [/^Your order at /, 1],
-      [/^We have your payment/, isPaidAhead + collected],
-      [/^Order .* is paid/, isPaidAhead],
-      [/^Please confirm your order/, Number(asked === 1)],
-      [/^You pay on delivery/, Number(chosen)],
-      [/^Order .* is to be paid on delivery/, Number(chosen)],
-      [/is on its way$/, counts('shipped')],
-      [/has arrived$/, counts('delivered')],
-      [/is sent again$/, resent],
-      [/was lost on its way$/, counts('lost on its way') - resent],
-      [/is cancelled$| came back to /, ended + calledOff.parts + counts('refused at the door')],
-      [/: cancelled by its shopper$/, calledOff.paid],
-      [/^We know what you |: return \d+$/, counts('return asked for') * 2],
-      [/^Please send back/, counts('return accepted')],
-      [/is declined$/, counts('return declined')],
-      [/^What you (return|exchange) of your order .* has come to /, counts('came back')],
-      [/: please look at its payment$/, odd.length + due + checks],
-      [/: please look at its refund$/, inState('failed') + own.filter(({ told_at }) => told_at !== null).length],
-      [/^Your refund for order /, inState('succeeded', 'paid-out')],
-    ];
-    for (const [words, times] of each) {
-      const mailed = about.filter(({ subject }) => words.test(subject)).length;
-      if (mailed !== times) say(`${mailed} mails ${words}, not ${times}`);
-    }
+    const checked = odd.length + due + checks;
+    const once = { placed: 1, paid: isPaidAhead, asked: Number(asked === 1), chosen: Number(chosen) };
+    for (const text of brokenMails(about, { causes, own, calledOff, ended, collected, checked, ...once })) say(text);
     if (reached(PROCESSING) && about.some(({ text }) => /It was not (paid within|confirmed)/.test(text)))
       say('it was paid or confirmed, and a mail says that it was not');
   }

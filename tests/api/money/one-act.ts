@@ -21,6 +21,7 @@ export const place = fc.record({
   shopper: fc.constantFrom(0, 1, 2, 2),
   variants: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }),
   quantity: fc.constantFrom(1, 2),
+  isFetched: fc.constantFrom(false, false, false, true),
 });
 export const pay = fc.record({ act: fc.constant('pay' as const), order, method });
 const decide = fc.record({

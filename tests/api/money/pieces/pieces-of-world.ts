@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
 import type { OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
+import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
@@ -9,7 +10,7 @@ const NAME = ({ order_id, line, piece }: PieceRow) => `${order_id} ${line}/${pie
 
 /** Causes of what befell pieces, which need not change their order's status. */
 export const OF_PIECES =
-  /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected|return (asked|acc|decl)|arrived|came back|exchanged|settled|not settled)/;
+  /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected|return (asked|acc|decl)|arrived|came back|exchanged|settled|not settled|ready to be|picked up)/;
 
 /** States of what was asked back, which has arrived or counts so. */
 const ASKED = /^(return-(asked|accepted|refused)|received|refunded|exchanged)$/;
@@ -29,7 +30,9 @@ export async function piecesOfWorld(
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
   const again = new Set(resent.map(NAME));
   const wrong: string[] = [];
-  for (const { id, status } of orders) {
+  for (const order of orders) {
+    const { id, status } = order;
+    const isFetched = isPickedUp(order);
     const own = piecesOf.get(id) ?? [];
     const say = (what: string) =>
       wrong.push(
@@ -54,7 +57,7 @@ export async function piecesOfWorld(
     if (
       own.some(
         ({ state, parcel }) =>
-          (ASKED.test(state) || /^(sent|delivered|lost|refused)$/.test(state)) !== (parcel !== null),
+          (!isFetched && (ASKED.test(state) || /^(sent|delivered|lost|refused)$/.test(state))) !== (parcel !== null),
       )
     )
       say('a piece is in no parcel, or in one');
@@ -126,8 +129,15 @@ export function timesCalledOff(history: readonly { status: number; cause: string
   };
 }
 
-/** May an order go this way? A shopper's exchange takes it back to Processing from anywhere but the end. */
-export function isWay(way: readonly number[], { byShopper, gone }: { byShopper: number; gone: number }): boolean {
+/**
+ * May an order go this way? A shopper's exchange takes it back to Processing from anywhere but the end. What is fetched
+ * need not be said to be ready, and may be cancelled when it is.
+ */
+export function isWay(
+  way: readonly number[],
+  { byShopper, gone, isFetched }: { byShopper: number; gone: number; isFetched: boolean },
+): boolean {
   if (byShopper > 0) return /^0(4|1(?!.*3.*4)[123]*4?)$/.test(way.join(''));
+  if (isFetched) return /^0(4|12?[34]?)?$/.test(way.join(''));
   return /^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) && (gone > 0 || !way.join('').endsWith('24'));
 }

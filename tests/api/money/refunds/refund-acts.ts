@@ -6,7 +6,9 @@ import type { Act } from '../act.ts';
 export type RefundAct =
   | { act: 'give back'; order: number; what: 'due' | 'a part' | 'a piece' | 'all'; way: RefundWay; isLost: boolean }
   | { act: 'decide refund'; refund: number; status: 'succeeded' | 'failed'; times: number }
-  | { act: 'give back there'; charge: number; tells: boolean };
+  | { act: 'give back there'; charge: number; tells: boolean }
+  /** It said that the money is back, and says now that it could not be returned. */
+  | { act: 'take back'; refund: number; times: number };
 
 const giveBack = fc.record({
   act: fc.constant('give back' as const),
@@ -27,10 +29,17 @@ const giveBackThere = fc.record({
   tells: fc.boolean(),
 });
 
+const takeBack = fc.record({
+  act: fc.constant('take back' as const),
+  refund: fc.constantFrom(0, 0, 1),
+  times: fc.constantFrom(0, 1, 2),
+});
+
 export const refundAct: fc.Arbitrary<RefundAct> = fc.oneof(
   { weight: 3, arbitrary: giveBack },
   { weight: 2, arbitrary: decideRefund },
   { weight: 1, arbitrary: giveBackThere },
+  { weight: 1, arbitrary: takeBack },
 );
 
 const give = (what: 'due' | 'a part' | 'a piece' | 'all', way: RefundWay = 'at once', isLost = false): Act => ({
@@ -42,6 +51,7 @@ const give = (what: 'due' | 'a part' | 'a piece' | 'all', way: RefundWay = 'at o
 });
 const giveThere: Act = { act: 'give back there', charge: 0, tells: true };
 const refunded: Act = { act: 'refunded', order: 0 };
+const takenBack: Act = { act: 'take back', refund: 0, times: 1 };
 const cancel: Act = { act: 'cancel', order: 0 };
 const lose: Act = { act: 'lost', order: 0 };
 /** What was paid, called off, and given back in part before that. */
@@ -59,6 +69,8 @@ export const givenBefore = fc.constantFrom<Act[]>([], [], [give('a piece')], [gi
 export const givenAfter = fc.constantFrom<Act[]>(
   [],
   [give('due')],
+  [give('due'), takenBack, { act: 'reconcile' }, give('due', 'later')],
+  [give('due'), takenBack],
   [give('due'), cancel, give('due', 'later')],
   [give('a piece', 'refuses'), cancel],
 );
@@ -70,5 +82,6 @@ export const REFUND_RACES: Act[][] = [
   [give('a part', 'later'), { act: 'decide refund', refund: 0, status: 'failed', times: 2 }, cancel],
   [give('due', 'later', true), { act: 'reconcile' }, giveThere],
   [giveThere, give('all'), refunded],
+  [takenBack, give('due'), { act: 'reconcile' }],
   [lose, give('a piece'), give('a part')],
 ];
