@@ -2,6 +2,7 @@ import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
 import { type BankRefund, leftAt, refundTold } from './refunds/bank-refunds.ts';
 import { actOnParcel } from './pieces/parcel-acts.ts';
+import { asStranger } from './stranger.ts';
 import { actOnReturn, isReturnAct } from './pieces/return-acts.ts';
 import type { Act } from './act.ts';
 import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';
@@ -82,6 +83,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
   if (!orderId || act.act === 'decide') return undefined;
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'link') return world.confirm(orderId);
+  if (act.act === 'stranger') return asStranger(world, orderId);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel') return refusedAtMost(cancelOrder(app, { storeId, orderId, note: undefined }));
   if (act.act === 'give back') {
@@ -96,7 +98,13 @@ export async function perform(world: World, act: Act): Promise<unknown> {
       .select('total_paise')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    return refusedAtMost(beginRefund(app, { ...wish, amountPaise: act.what === 'all' ? total_paise : PART }));
+    const amountPaise = act.what === 'all' ? total_paise : PART;
+    return refusedAtMost(
+      beginRefund(app, { ...wish, amountPaise }).then((begun) => {
+        const sum = begun.reduce((all, one) => all + one.amountPaise, 0);
+        if (sum !== amountPaise) throw new Error(`of ${amountPaise} that the owner gives back ${sum} go`);
+      }),
+    );
   }
   if (act.act === 'paid')
     return refusedAtMost(collectMoney(db, { storeId, orderId, now: () => app.now(), mailFrom: undefined }));

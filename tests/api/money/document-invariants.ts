@@ -64,7 +64,7 @@ export async function brokenDocuments(
     const { least, most } = chargedAtAll(ledgers.get(id)!, { order, charged, isToSend });
     if (still < least || still > most) say(`${least} to ${most} is charged`);
   }
-  for (const [series, own] of Map.groupBy(numbers, (number) => number.slice(0, 2))) {
+  for (const [series, own] of Map.groupBy(numbers, (number) => number.split('-')[0])) {
     const counted = own.map((number) => Number(number.split('-')[1])).sort((one, other) => one - other);
     if (counted.some((number, index) => number !== index + 1)) wrong.push(`numbers of ${series}: ${counted.join()}`);
   }

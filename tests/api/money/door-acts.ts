@@ -41,6 +41,28 @@ const chosen = fc.constantFrom<Step[]>(
   [step(pay('plain')), step(told, on('ship'))],
 );
 
+const DAY = 24 * 60 * MINUTE;
+const byAct = (act: 'ship' | 'deliver' | 'exchange' | 'ask back' | 'accept' | 'receive', wait = 0): Step => ({
+  wait,
+  acts: [{ act, order: 0 }],
+});
+const release: Step = { wait: 15 * DAY, acts: [{ act: 'release' }, { act: 'receive', order: 0 }] };
+/** Of several pieces that were bought and paid: what is wanted in exchange is not held for ever, nor returned so late. */
+const slow = fc.constantFrom<Step[]>(
+  [byAct('exchange'), byAct('accept'), release, byAct('receive'), byAct('ship'), byAct('deliver')],
+  [byAct('exchange'), { ...release, acts: [{ act: 'release' }] }, byAct('receive')],
+  [byAct('exchange'), { ...release, wait: 2 * DAY }, byAct('receive')],
+  [byAct('ask back', 70 * DAY), byAct('receive')],
+  [byAct('exchange', 70 * DAY), byAct('ask back'), byAct('receive')],
+);
+
+/** What has arrived, and what becomes of it when days have passed. */
+export function muchLater(buying: fc.Arbitrary<Act[]>): fc.Arbitrary<Step[]> {
+  return fc
+    .tuple(buying, slow)
+    .map(([bought, steps]) => [...bought.map((act) => step(act)), byAct('ship'), byAct('deliver'), ...steps]);
+}
+
 /** An order that is to be paid at the door, with a confirmation or without, until it is settled. */
 export const atTheDoor: fc.Arbitrary<Step[]> = fc.oneof(
   asked.map((steps) => [place, step(pay('to-confirm')), ...steps]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { before, fetchedPaid, race, severalPaid } from './crowds.ts';
-import { atTheDoor } from './door-acts.ts';
+import { atTheDoor, muchLater } from './door-acts.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
 import { fetched, parcelled } from './pieces/parcel-acts.ts';
@@ -58,6 +58,8 @@ export const play: fc.Arbitrary<Play> = fc
       fc.constant([]),
       fetched<Act>(fetchedPaid).map((phases) => phases.map((acts) => ({ wait: 0, acts }))),
       atTheDoor,
+      atTheDoor,
+      muchLater(severalPaid),
     ),
     back: returning(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     refunded: givenAfter,

@@ -14,6 +14,7 @@ export async function runPlay(world: World, { seed, phases }: Play): Promise<voi
     // Each phase has a time of its own, by which histories tell what was before it.
     world.clock += wait + 1;
     world.bank.isAway = bankIsAway;
+    if (bankIsAway) world.bank.awayAt.add(world.clock);
     if (counts) await count(world);
     if (writesStock) await world.folder.writeStock();
     await world.interleaver.run(

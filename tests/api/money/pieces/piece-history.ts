@@ -27,7 +27,11 @@ export async function brokenHistories(
   const histories = Map.groupBy(events, ({ order_id }) => order_id);
   return orders.flatMap(({ id }) => {
     const history = histories.get(id) ?? [];
-    return [...untold(moves.get(id) ?? [], history), ...tooLate(history)].map((what) => `${id}: ${what}`);
+    return [
+      ...untold(moves.get(id) ?? [], history),
+      ...tooLate(history),
+      ...atAnotherPlace(moves.get(id) ?? [], history),
+    ].map((what) => `${id}: ${what}`);
   });
 }
 
@@ -47,6 +51,17 @@ function untold(moves: readonly PieceMove[], history: readonly OrderEventRow[]):
     ...unknown.map(({ way, event }) => `a piece went ${way}, and its history says ${history[event]?.cause}`),
     ...empty.map(({ cause }) => `no piece was changed: ${cause}`),
   ];
+}
+
+/** An address that was corrected when something of the order was packed, or had left. */
+function atAnotherPlace(moves: readonly PieceMove[], history: readonly OrderEventRow[]): string[] {
+  const isLoose = (state: string) => /^(\[\*\]|ordered|cancelled)$/.test(state);
+  return history.flatMap(({ cause, position }) => {
+    if (!cause.startsWith('address corrected')) return [];
+    const before = moves.filter(({ event }) => event < position).map(({ way }) => way.split(' --> '));
+    const packed = before.reduce((sum, [from, to]) => sum + Number(isLoose(from!)) - Number(isLoose(to!)), 0);
+    return packed > 0 ? [`${cause}, when ${packed} pieces were packed`] : [];
+  });
 }
 
 /** What was asked back when its time was over. */

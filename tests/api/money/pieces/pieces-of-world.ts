@@ -12,6 +12,8 @@ const NAME = ({ order_id, line, piece }: PieceRow) => `${order_id} ${line}/${pie
 export const OF_PIECES =
   /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected|return (asked|acc|decl)|arrived|came back|exchanged|settled|not settled|ready to be|picked up)/;
 
+/** So long what is wanted in exchange is kept. */
+const HOLD_MS = 14 * 24 * 60 * 60_000;
 /** States of what was asked back, which has arrived or counts so. */
 const ASKED = /^(return-(asked|accepted|refused)|received|refunded|exchanged)$/;
 
@@ -20,7 +22,7 @@ const ASKED = /^(return-(asked|accepted|refused)|received|refunded|exchanged)$/;
  * what stands, and what was lost and sent again.
  */
 export async function piecesOfWorld(
-  { db, storeId, counted, resent }: World,
+  { db, storeId, clock, counted, resent }: World,
   orders: OrderRow[],
   items: OrderItemRow[],
 ): Promise<{ wrong: string[]; soldOf: (variantId: string) => number }> {
@@ -70,7 +72,20 @@ export async function piecesOfWorld(
   }
   const variantOf = ({ order_id, line, variant_id }: PieceRow) =>
     variant_id ?? itemsOf.get(order_id)?.find(({ position }) => position === line)?.variant_id;
+  const asked = await db.selectFrom('returns').selectAll().where('store_id', '=', storeId).execute();
   const back = await db.selectFrom('return_pieces').selectAll().where('store_id', '=', storeId).execute();
+  for (const held of back) {
+    const { state } =
+      piecesOf.get(held.order_id)?.find((one) => one.line === held.line && one.piece === held.piece) ?? {};
+    const isOpen = state === 'return-asked' || state === 'return-accepted';
+    const askedAt = asked.find(
+      (one) => one.order_id === held.order_id && one.position === held.return_position,
+    )?.asked_at;
+    const isYoung = clock - Date.parse(askedAt ?? '') < HOLD_MS;
+    const isCounted = counted.get(held.variant_id ?? '')?.after.size === 0;
+    if (held.held > 0 && !isOpen) wrong.push(`${held.order_id}: something is held for a piece that is ${state}`);
+    if (held.held === 0 && isOpen && isYoung && isCounted) wrong.push(`${held.order_id}: nothing is held for a piece`);
+  }
   const isFit = (piece: PieceRow) =>
     back.some(
       (one) => one.fit === 1 && one.order_id === piece.order_id && one.line === piece.line && one.piece === piece.piece,

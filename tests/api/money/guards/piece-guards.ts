@@ -1,0 +1,147 @@
+import { type Guard, guard } from './guard.ts';
+
+const TABLE = 'orders/pieces/piece-transitions.ts';
+
+/** States from which a row of the table would do something again, or to what has gone on. */
+const ALSO_FROM: readonly (readonly [name: string, find: string, replace: string])[] = [
+  ['packed twice', "pack: { from: ['ordered']", "pack: { from: ['ordered', 'packed']"],
+  ['unpacked twice', "unpack: { from: ['packed']", "unpack: { from: ['packed', 'ordered']"],
+  ['sent twice', "from: ['ordered', 'packed'],\n    to: 'sent'", "from: ['ordered', 'packed', 'sent'],\n    to: 'sent'"],
+  ['delivered twice', "from: ['sent'],\n    to: 'delivered'", "from: ['sent', 'delivered'],\n    to: 'delivered'"],
+  ['ready twice', "from: ['ordered', 'packed'],\n    to: 'ready'", "from: ['ordered', 'packed', 'ready'],\n    to: 'ready'"],
+  ['picked up twice', "'ready', 'sent'],\n    to: 'delivered'", "'ready', 'sent', 'delivered'],\n    to: 'delivered'"],
+  ['packed, and cancelled after it left', "from: ['ordered', 'packed', 'ready'],\n    to: 'cancelled'", "from: ['ordered', 'packed', 'ready', 'sent'],\n    to: 'cancelled'"],
+  ['packed, and called off', "from: ['ordered'],\n    to: 'cancelled'", "from: ['ordered', 'packed'],\n    to: 'cancelled'"],
+  ['asked back twice', "from: ['delivered'],\n    to: 'return-asked'", "from: ['delivered', 'return-asked'],\n    to: 'return-asked'"],
+  ['asked back after it was declined', "from: ['delivered'],\n    to: 'return-asked'", "from: ['delivered', 'return-refused'],\n    to: 'return-asked'"],
+  ['accepted twice', "from: ['return-asked'],\n    to: 'return-accepted'", "from: ['return-asked', 'return-accepted'],\n    to: 'return-accepted'"],
+  ['accepted after it was declined', "from: ['return-asked'],\n    to: 'return-accepted'", "from: ['return-asked', 'return-refused'],\n    to: 'return-accepted'"],
+  ['declined twice', "from: ['return-asked'],\n    to: 'return-refused'", "from: ['return-asked', 'return-refused'],\n    to: 'return-refused'"],
+  ['declined after it was accepted', "from: ['return-asked'],\n    to: 'return-refused'", "from: ['return-asked', 'return-accepted'],\n    to: 'return-refused'"],
+  ['received twice', "receive: {\n    from: ['return-asked', 'return-accepted'],", "receive: {\n    from: ['return-asked', 'return-accepted', 'received'],"],
+  ['received after it was refunded', "receive: {\n    from: ['return-asked', 'return-accepted'],", "receive: {\n    from: ['return-asked', 'return-accepted', 'refunded'],"],
+  ['received after it was declined', "receive: {\n    from: ['return-asked', 'return-accepted'],", "receive: {\n    from: ['return-asked', 'return-accepted', 'return-refused'],"],
+  ['received in exchange twice', "receive: {\n    from: ['return-asked', 'return-accepted'],", "receive: {\n    from: ['return-asked', 'return-accepted', 'exchanged'],"],
+  ['refunded twice', "refund: { from: ['received']", "refund: { from: ['received', 'refunded']"],
+  ['owed again what was not refunded', "oweAgain: { from: ['refunded']", "oweAgain: { from: ['refunded', 'received']"],
+  ['arrived twice', "arrive: { from: ['sent']", "arrive: { from: ['sent', 'delivered']"],
+];
+
+/** Of the states of pieces, and of what is in parcels or lies ready. */
+export const PIECE_GUARDS: readonly Guard[] = [
+  ...ALSO_FROM.map(([name, find, replace]) => guard(`the table: ${name}`, TABLE, find, replace)),
+  {
+    name: 'lost, what has arrived',
+    changes: [
+      { file: TABLE, find: "lose: {\n    from: ['sent']", replace: "lose: {\n    from: ['sent', 'delivered']" },
+      {
+        file: 'order-changes/parcels/parcels-on-their-way.ts',
+        find: "state === 'sent' &&",
+        replace: "(state === 'sent' || state === 'delivered') &&",
+      },
+    ],
+  },
+  {
+    name: 'refused, what has arrived',
+    changes: [
+      { file: TABLE, find: "refuse: {\n    from: ['sent']", replace: "refuse: {\n    from: ['sent', 'delivered']" },
+      {
+        file: 'order-changes/parcels/parcels-on-their-way.ts',
+        find: "state === 'sent' &&",
+        replace: "(state === 'sent' || state === 'delivered') &&",
+      },
+    ],
+  },
+  guard(
+    'any change of any piece',
+    TABLE,
+    'return pieceTransition(name).from.some((from) => from === state);',
+    'return true;',
+  ),
+  guard(
+    'a parcel that is named is on its way',
+    'order-changes/parcels/chosen-parcel.ts',
+    'if (!among.includes(named))',
+    'if (named === undefined)',
+  ),
+  guard(
+    'what is fetched is not sent',
+    'order-changes/parcels/ship-order.ts',
+    'if (order.isPickedUp)',
+    'if (order.orderId === "")',
+  ),
+  guard(
+    'what is sent does not lie ready',
+    'order-changes/parcels/ready-order.ts',
+    'if (!order.isPickedUp)',
+    'if (order.orderId === "")',
+  ),
+  guard(
+    'something is left to lie ready',
+    'order-changes/parcels/ready-order.ts',
+    'if (status !== PROCESSING || pieces.length === 0) throw nothingToSend(order);',
+    'if (status === -1) throw nothingToSend(order);',
+  ),
+  guard(
+    'something is left to be sent',
+    'order-changes/parcels/ship-order.ts',
+    'if (status !== PROCESSING || left.length === 0) throw nothingToSend(order);',
+    'if (status === -1) throw nothingToSend(order);',
+  ),
+  guard(
+    'what is paid on delivery goes in one parcel',
+    'order-changes/parcels/ship-order.ts',
+    'collect === DUE && pieces.length < left.length',
+    'collect === DUE && pieces.length < 0',
+  ),
+  guard('something is left to be packed', 'order-changes/parcels/pack-order.ts', 'if (able.length === 0) throw', 'if (able.length < 0) throw'),
+  guard(
+    'nothing that was collected is refused',
+    'order-changes/parcels/refuse-parcel.ts',
+    'if (collect === COLLECTED) throw',
+    'if (collect === "") throw',
+  ),
+  guard(
+    'what was refused is not to be collected',
+    'order-changes/parcels/refuse-parcel.ts',
+    'if (collect === DUE) await setCollect',
+    'if (collect === "") await setCollect',
+  ),
+  guard(
+    'no more pieces than there are',
+    'orders/pieces/chosen-pieces.ts',
+    'own.length === 0 || own.length < (count ?? 1)',
+    'own.length < 0',
+  ),
+  guard(
+    'an address stays when something is packed',
+    'order-changes/address/correct-address.ts',
+    'if (!isOpen || isPacked)',
+    'if (!isOpen)',
+  ),
+  guard(
+    'an address stays when all has left',
+    'order-changes/address/correct-address.ts',
+    'if (!isOpen || isPacked)',
+    'if (isOpen && isPacked)',
+  ),
+  guard(
+    'stock of a piece comes back where it was taken',
+    'orders/pieces/move-pieces.ts',
+    'pieces.filter(({ taken }) => taken !== 0)',
+    'pieces.filter(({ taken }) => taken !== -1)',
+  ),
+  guard(
+    'stock of a whole order comes back where it has no pieces',
+    'orders/set-order-status.ts',
+    'if ((await findPieces(trx, storeId, [orderId])).length === 0)',
+    'if ((await findPieces(trx, storeId, [orderId])).length > -1)',
+  ),
+  guard('no more is sold than there is', 'stock/stock-rows.ts', "      .where('stock', '>=', quantity)\n"),
+  guard(
+    'no more is sent again than there is',
+    'orders/pieces/move-pieces.ts',
+    'if (missing)',
+    'if (missing && orderId === "")',
+  ),
+];
