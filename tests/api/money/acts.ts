@@ -69,8 +69,11 @@ export async function perform(world: World, act: Act): Promise<unknown> {
       bank.refunds.filter(({ charge: { gatewayId }, key }) => gatewayId === 'card' && key !== undefined),
       act.refund,
     );
+    // What it said before may come once more, and late.
+    const before = refund && refundTold(refund);
     if (refund?.status === 'succeeded') refund.status = 'failed';
-    return refund && tellRefund(world, refund, act.times);
+    if (refund) await tellRefund(world, refund, act.times);
+    return before && world.tell(before, 'card');
   }
   if (act.act === 'give back there') {
     await world.interleaver.step();
@@ -90,9 +93,12 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     bank.refundWay = act.way;
     bank.losesAnswers = act.isLost;
     const wish = { storeId, orderId, note: 'by the owner' };
+    const lines = [{ line: 1, count: 1 }];
     const [first] = await openRefunds(db, storeId).where('order_id', '=', orderId).execute();
     if (act.what === 'due') return first && refusedAtMost(beginRefund(app, { ...wish, number: first.position }));
-    if (act.what === 'a piece') return refusedAtMost(beginRefund(app, { ...wish, lines: [{ line: 1, count: 1 }] }));
+    if (act.what === 'a piece') return refusedAtMost(beginRefund(app, { ...wish, lines }));
+    if (act.what === 'part of a piece')
+      return refusedAtMost(beginRefund(app, { ...wish, lines, amountPaise: PART / 4 }));
     const { total_paise } = await db
       .selectFrom('orders')
       .select('total_paise')

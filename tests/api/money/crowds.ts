@@ -31,7 +31,7 @@ const collect: Act = { act: 'paid', order: 0 };
 const severalOf = (isFetched: boolean) =>
   fc
     .tuple(
-      fc.constantFrom<number[][]>([0, 3], [2, 3], [3]),
+      fc.constantFrom<number[][]>([0, 3], [0, 3], [1, 3], [2, 3], [3]),
       fc.constantFrom<Act[][]>(
         [{ act: 'confirm', order: 0, why: 'other money' }],
         [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
@@ -68,6 +68,9 @@ export const race = fc.constantFrom<Act[][]>(
   [onDelivery, paidAndTold],
   [onDelivery, lost, ship],
   [onDelivery, { act: 'confirm', order: 0, why: 'other money' }, cancel],
+  [{ act: 'expire' }, onDelivery],
+  [{ act: 'expire' }, toConfirm, openLink],
+  [{ act: 'expire' }, { act: 'pay', order: 0, method: 'card' }],
   [openLink, openLink, paidAndTold],
   [openLink, { act: 'expire' }, cancel],
   [openLink, { act: 'confirm', order: 0, why: 'other money' }],

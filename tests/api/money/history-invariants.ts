@@ -1,8 +1,11 @@
 import { type Bank, isPaid } from './bank.ts';
+import { CONFIRM_HOURS } from './shoppers.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
+import type { PaymentRow } from '#store-api/base/db/rows/payment-rows.ts';
 import type { OrderEventRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
-import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
+import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
 
+const CONFIRM_MS = CONFIRM_HOURS * 60 * 60_000;
 const MONEY = /^(to be paid|confirmed by|paid by|payment confirmed|paid on)/;
 
 /** Was it to be paid on delivery, and had not been, before this place in its history? */
@@ -12,7 +15,12 @@ export function wasDue(history: readonly Pick<OrderEventRow, 'cause'>[], at: num
 }
 
 /** What was done to an order in a state in which it may not be, in sentences. */
-export function brokenSteps(order: OrderRow, history: readonly OrderEventRow[], bank: Bank): string[] {
+export function brokenSteps(
+  order: OrderRow,
+  history: readonly OrderEventRow[],
+  attempts: readonly PaymentRow[],
+  bank: Bank,
+): string[] {
   const wrong: string[] = [];
   const isFetched = isPickedUp(order);
   for (const { cause, position, status, at } of history) {
@@ -29,10 +37,46 @@ export function brokenSteps(order: OrderRow, history: readonly OrderEventRow[], 
       wrong.push('it was to be paid, and its money is due back');
     if (cause.startsWith('refused at the door') && before.some((one) => one.cause.startsWith('paid on delivery')))
       wrong.push('it was refused after it was paid at the door');
+    const waiting = before.find((one) => one.cause.startsWith('to be confirmed'));
+    if (cause.startsWith('confirmed by the link') && Date.parse(at) - Date.parse(waiting?.at ?? '') >= CONFIRM_MS)
+      wrong.push('it was confirmed when the time for it was over');
     if (/^not (paid within|confirmed in)/.test(cause) && isKnownPaid(order, bank, Date.parse(at)))
       wrong.push('it expired, and its bank would have said that it is paid');
   }
+  if (history.some(({ cause, position }) => cause === 'refused at the door' && wasDue(history, position)))
+    if (order.collect !== 'refused') wrong.push(`it was refused at the door, and its money is ${order.collect}`);
+  for (const words of ['refund of', 'refunded']) {
+    const numbers = history.flatMap(({ cause }) =>
+      cause.startsWith(`${words} `) ? (/ \((\d+)\)/.exec(cause)?.[1] ?? []) : [],
+    );
+    if (new Set(numbers).size < numbers.length) wrong.push(`twice: ${words} ${numbers.join()}`);
+  }
+  wrong.push(...brokenAttempts(history, attempts));
   if (isFetched && order.collect !== null) wrong.push(`it is fetched, and its money is ${order.collect}`);
+  return wrong;
+}
+
+/** So long an attempt may take. */
+const PAYING_MS = 30 * 60_000;
+
+/** Attempts that were begun when nothing was to be paid online any more, or that go on when something else was chosen. */
+function brokenAttempts(history: readonly OrderEventRow[], attempts: readonly PaymentRow[]): string[] {
+  const wrong: string[] = [];
+  for (const { id, provider, status, created_at } of attempts) {
+    if (/^(owner|on-delivery)$/.test(provider)) continue;
+    const before = history.filter(({ at }) => at < created_at);
+    const last = before.at(-1);
+    const isDue = wasDue(history, before.length) && last?.status === PROCESSING;
+    const isSame = history.some(({ at }) => at === created_at);
+    if (last && last.status !== PENDING && !isDue && !isSame) wrong.push(`${id} was begun, and it was ${last.cause}`);
+    const chosen = history.some(
+      ({ cause, at }) => /^(to be (paid|confirmed)|confirmed by)/.test(cause) && at > created_at,
+    );
+    if (status === 'started' && chosen) wrong.push(`${id} goes on, and payment on delivery was chosen after it`);
+    const expired = history.find(({ cause }) => /^not (paid within|confirmed in)/.test(cause));
+    const age = Date.parse(expired?.at ?? '') - Date.parse(created_at);
+    if (age >= 0 && age < PAYING_MS) wrong.push(`${id} was begun ${age} ms before it expired`);
+  }
   return wrong;
 }
 

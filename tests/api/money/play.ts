@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { before, fetchedPaid, race, severalPaid } from './crowds.ts';
-import { atTheDoor, muchLater } from './door-acts.ts';
+import { atTheDoor } from './door-acts.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
 import { fetched, parcelled } from './pieces/parcel-acts.ts';
 import { returning } from './pieces/return-acts.ts';
+import { ofCode, rareWays } from './rare-ways.ts';
 import { givenAfter, givenBefore } from './refunds/refund-acts.ts';
 
 const MINUTE = 60_000;
@@ -55,11 +56,10 @@ export const play: fc.Arbitrary<Play> = fc
     sent: parcelled(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     given: givenAfter,
     aside: fc.oneof(
-      fc.constant([]),
-      fetched<Act>(fetchedPaid).map((phases) => phases.map((acts) => ({ wait: 0, acts }))),
-      atTheDoor,
-      atTheDoor,
-      muchLater(severalPaid),
+      { weight: 3, arbitrary: fetched<Act>(fetchedPaid).map((phases) => phases.map((acts) => ({ wait: 0, acts }))) },
+      { weight: 6, arbitrary: atTheDoor },
+      { weight: 8, arbitrary: rareWays(severalPaid) },
+      { weight: 2, arbitrary: ofCode },
     ),
     back: returning(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     refunded: givenAfter,

@@ -1,4 +1,5 @@
 import { perform } from './acts.ts';
+import { needlessAttempts } from './open-pages.ts';
 import type { Play } from './play.ts';
 import { refundTold } from './refunds/bank-refunds.ts';
 import type { World } from './world.ts';
@@ -55,6 +56,7 @@ async function tellAll(world: World, seed: number): Promise<void> {
   );
   world.clock += 11 * MINUTE;
   await interleaver.run([() => queryDueAttempts(app)], seed);
+  world.wrong.push(...(await needlessAttempts(world)));
   if (bank.charges.some(({ isLost }) => isLost)) {
     world.clock += 25 * HOUR;
     await interleaver.run([() => perform(world, { act: 'expire' }), () => queryDueAttempts(app)], seed);

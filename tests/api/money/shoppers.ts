@@ -12,7 +12,7 @@ export const LIMITERS = openLimiters(limitsFor(0));
 export const CODE_USES = 2;
 export const CODE_USES_OF_ONE = 1;
 /** Over in a pause of the crowd. */
-const CONFIRM_HOURS = 0.6;
+export const CONFIRM_HOURS = 0.6;
 
 /** The store with a code that takes nothing off, so that a total stays the sum of its lines. */
 export function withCode(store: Store): Store {

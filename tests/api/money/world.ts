@@ -55,6 +55,8 @@ export interface World {
   otherMoney: Set<string>;
   /** Pieces that were lost and are sent again, as they were. */
   resent: PieceRow[];
+  /** What was seen on the way that must not be, in sentences. */
+  wrong: string[];
   /** What was answered 409, by its code. */
   refusals: { code: string; userId: string; at: string }[];
   place: (what: Omit<Extract<Act, { act: 'place' }>, 'act'>) => Promise<void>;
@@ -136,6 +138,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     forced: new Set(),
     otherMoney: new Set(),
     resent: [],
+    wrong: [],
     refusals: [],
     place: async ({ shopper, variants, quantity, isFetched }) => {
       const user = await userBy(shopper, world.clock);

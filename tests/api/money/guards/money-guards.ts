@@ -2,7 +2,11 @@ import { type Guard, guard } from './guard.ts';
 
 /** Of what is paid, and of how orders stand that wait for it. */
 export const PAYMENT_GUARDS: readonly Guard[] = [
-  guard('an order moves from the statuses that may', 'orders/set-order-status.ts', "    .where('status', 'in', from)\n"),
+  guard(
+    'an order moves from the statuses that may',
+    'orders/set-order-status.ts',
+    "    .where('status', 'in', from)\n",
+  ),
   {
     name: 'a report counts once',
     changes: [
@@ -36,18 +40,45 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'if (!order || !isOnDelivery(order) || !mayBePaid(order)) return false;',
     'if (!order || !isOnDelivery(order)) return false;',
   ),
-  guard('what is paid or cancelled is not paid online', 'payments/attempts/attempt.ts', "  if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);\n"),
-  guard('an order has one attempt', 'payments/attempts/attempt.ts', '  await supersede(trx, { storeId, orderId, at });\n  const id', '  const id'),
-  guard('what is paid or cancelled is not paid on delivery', 'payments/on-delivery/choose.ts', "  if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);\n"),
+  guard(
+    'what is paid or cancelled is not paid online',
+    'payments/attempts/attempt.ts',
+    "  if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);\n",
+  ),
+  guard(
+    'an order has one attempt',
+    'payments/attempts/attempt.ts',
+    '  await supersede(trx, { storeId, orderId, at });\n  const id',
+    '  const id',
+  ),
+  guard(
+    'what is paid or cancelled is not paid on delivery',
+    'payments/on-delivery/choose.ts',
+    "  if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);\n",
+  ),
   guard(
     'payment on delivery is chosen once',
     'payments/on-delivery/choose.ts',
     '  if (isOnDelivery(order))\n',
     "  if (orderId === '')\n",
   ),
-  guard('who chose payment on delivery has no attempt', 'payments/on-delivery/choose.ts', '  await supersede(trx, { storeId, orderId, at });\n'),
-  guard('who has refused a parcel pays before', 'pricing/charges/fee.ts', '(past.refusedParcels ?? 0) > maxRefusedParcels', '(past.refusedParcels ?? 0) < 0'),
-  guard('what is fetched is not paid on delivery', 'pricing/charges/fee.ts', 'payOnDelivery === undefined || pickUp', 'payOnDelivery === undefined'),
+  guard(
+    'who chose payment on delivery has no attempt',
+    'payments/on-delivery/choose.ts',
+    '  await supersede(trx, { storeId, orderId, at });\n',
+  ),
+  guard(
+    'who has refused a parcel pays before',
+    'pricing/charges/fee.ts',
+    '(past.refusedParcels ?? 0) > maxRefusedParcels',
+    '(past.refusedParcels ?? 0) < 0',
+  ),
+  guard(
+    'what is fetched is not paid on delivery',
+    'pricing/charges/fee.ts',
+    'payOnDelivery === undefined || pickUp',
+    'payOnDelivery === undefined',
+  ),
   guard(
     'what awaits no confirmation is not confirmed',
     'payments/on-delivery/confirm-delivery.ts',
@@ -55,11 +86,21 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'if (!state) return false;',
   ),
   guard(
+    'a link opens nothing when its time is over',
+    'order-links/read-link.ts',
+    "    .where('link.expires_at', '>', at)\n",
+  ),
+  guard(
     'what was confirmed has no attempt',
     'payments/on-delivery/confirm-delivery.ts',
     '  await supersede(trx, { storeId, orderId, at });\n',
   ),
-  guard('what expires is not being paid', 'order-changes/expire-orders.ts', '|| (await isBeingPaid(trx, app, storeId, orderId))', ''),
+  guard(
+    'what expires is not being paid',
+    'order-changes/expire-orders.ts',
+    '|| (await isBeingPaid(trx, app, storeId, orderId))',
+    '',
+  ),
   guard(
     'what expires waits for what it waited for',
     'order-changes/expire-orders.ts',
@@ -109,7 +150,11 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'if (perCustomer !== undefined) {',
     'if (perCustomer === -1) {',
   ),
-  guard('a use that is over is given back', 'orders/set-order-status.ts', '    await giveUseBack(trx, storeId, orderId);\n'),
+  guard(
+    'a use that is over is given back',
+    'orders/set-order-status.ts',
+    '    await giveUseBack(trx, storeId, orderId);\n',
+  ),
   {
     ...guard(
       'an order’s row is locked',

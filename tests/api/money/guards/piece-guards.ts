@@ -6,22 +6,68 @@ const TABLE = 'orders/pieces/piece-transitions.ts';
 const ALSO_FROM: readonly (readonly [name: string, find: string, replace: string])[] = [
   ['packed twice', "pack: { from: ['ordered']", "pack: { from: ['ordered', 'packed']"],
   ['unpacked twice', "unpack: { from: ['packed']", "unpack: { from: ['packed', 'ordered']"],
-  ['sent twice', "from: ['ordered', 'packed'],\n    to: 'sent'", "from: ['ordered', 'packed', 'sent'],\n    to: 'sent'"],
   ['delivered twice', "from: ['sent'],\n    to: 'delivered'", "from: ['sent', 'delivered'],\n    to: 'delivered'"],
-  ['ready twice', "from: ['ordered', 'packed'],\n    to: 'ready'", "from: ['ordered', 'packed', 'ready'],\n    to: 'ready'"],
   ['picked up twice', "'ready', 'sent'],\n    to: 'delivered'", "'ready', 'sent', 'delivered'],\n    to: 'delivered'"],
-  ['packed, and cancelled after it left', "from: ['ordered', 'packed', 'ready'],\n    to: 'cancelled'", "from: ['ordered', 'packed', 'ready', 'sent'],\n    to: 'cancelled'"],
-  ['packed, and called off', "from: ['ordered'],\n    to: 'cancelled'", "from: ['ordered', 'packed'],\n    to: 'cancelled'"],
-  ['asked back twice', "from: ['delivered'],\n    to: 'return-asked'", "from: ['delivered', 'return-asked'],\n    to: 'return-asked'"],
-  ['asked back after it was declined', "from: ['delivered'],\n    to: 'return-asked'", "from: ['delivered', 'return-refused'],\n    to: 'return-asked'"],
-  ['accepted twice', "from: ['return-asked'],\n    to: 'return-accepted'", "from: ['return-asked', 'return-accepted'],\n    to: 'return-accepted'"],
-  ['accepted after it was declined', "from: ['return-asked'],\n    to: 'return-accepted'", "from: ['return-asked', 'return-refused'],\n    to: 'return-accepted'"],
-  ['declined twice', "from: ['return-asked'],\n    to: 'return-refused'", "from: ['return-asked', 'return-refused'],\n    to: 'return-refused'"],
-  ['declined after it was accepted', "from: ['return-asked'],\n    to: 'return-refused'", "from: ['return-asked', 'return-accepted'],\n    to: 'return-refused'"],
-  ['received twice', "receive: {\n    from: ['return-asked', 'return-accepted'],", "receive: {\n    from: ['return-asked', 'return-accepted', 'received'],"],
-  ['received after it was refunded', "receive: {\n    from: ['return-asked', 'return-accepted'],", "receive: {\n    from: ['return-asked', 'return-accepted', 'refunded'],"],
-  ['received after it was declined', "receive: {\n    from: ['return-asked', 'return-accepted'],", "receive: {\n    from: ['return-asked', 'return-accepted', 'return-refused'],"],
-  ['received in exchange twice', "receive: {\n    from: ['return-asked', 'return-accepted'],", "receive: {\n    from: ['return-asked', 'return-accepted', 'exchanged'],"],
+  [
+    'packed, and cancelled after it left',
+    "from: ['ordered', 'packed', 'ready'],\n    to: 'cancelled'",
+    "from: ['ordered', 'packed', 'ready', 'sent'],\n    to: 'cancelled'",
+  ],
+  [
+    'packed, and called off',
+    "from: ['ordered'],\n    to: 'cancelled'",
+    "from: ['ordered', 'packed'],\n    to: 'cancelled'",
+  ],
+  [
+    'asked back twice',
+    "from: ['delivered'],\n    to: 'return-asked'",
+    "from: ['delivered', 'return-asked'],\n    to: 'return-asked'",
+  ],
+  [
+    'asked back after it was declined',
+    "from: ['delivered'],\n    to: 'return-asked'",
+    "from: ['delivered', 'return-refused'],\n    to: 'return-asked'",
+  ],
+  [
+    'accepted twice',
+    "from: ['return-asked'],\n    to: 'return-accepted'",
+    "from: ['return-asked', 'return-accepted'],\n    to: 'return-accepted'",
+  ],
+  [
+    'accepted after it was declined',
+    "from: ['return-asked'],\n    to: 'return-accepted'",
+    "from: ['return-asked', 'return-refused'],\n    to: 'return-accepted'",
+  ],
+  [
+    'declined twice',
+    "from: ['return-asked'],\n    to: 'return-refused'",
+    "from: ['return-asked', 'return-refused'],\n    to: 'return-refused'",
+  ],
+  [
+    'declined after it was accepted',
+    "from: ['return-asked'],\n    to: 'return-refused'",
+    "from: ['return-asked', 'return-accepted'],\n    to: 'return-refused'",
+  ],
+  [
+    'received twice',
+    "receive: {\n    from: ['return-asked', 'return-accepted'],",
+    "receive: {\n    from: ['return-asked', 'return-accepted', 'received'],",
+  ],
+  [
+    'received after it was refunded',
+    "receive: {\n    from: ['return-asked', 'return-accepted'],",
+    "receive: {\n    from: ['return-asked', 'return-accepted', 'refunded'],",
+  ],
+  [
+    'received after it was declined',
+    "receive: {\n    from: ['return-asked', 'return-accepted'],",
+    "receive: {\n    from: ['return-asked', 'return-accepted', 'return-refused'],",
+  ],
+  [
+    'received in exchange twice',
+    "receive: {\n    from: ['return-asked', 'return-accepted'],",
+    "receive: {\n    from: ['return-asked', 'return-accepted', 'exchanged'],",
+  ],
   ['refunded twice', "refund: { from: ['received']", "refund: { from: ['received', 'refunded']"],
   ['owed again what was not refunded', "oweAgain: { from: ['refunded']", "oweAgain: { from: ['refunded', 'received']"],
   ['arrived twice', "arrive: { from: ['sent']", "arrive: { from: ['sent', 'delivered']"],
@@ -30,6 +76,36 @@ const ALSO_FROM: readonly (readonly [name: string, find: string, replace: string
 /** Of the states of pieces, and of what is in parcels or lies ready. */
 export const PIECE_GUARDS: readonly Guard[] = [
   ...ALSO_FROM.map(([name, find, replace]) => guard(`the table: ${name}`, TABLE, find, replace)),
+  {
+    name: 'sent twice',
+    changes: [
+      {
+        file: TABLE,
+        find: "from: ['ordered', 'packed'],\n    to: 'sent'",
+        replace: "from: ['ordered', 'packed', 'sent'],\n    to: 'sent'",
+      },
+      {
+        file: 'order-changes/parcels/ship-order.ts',
+        find: 'packedFirst(leftOf(order))',
+        replace: 'packedFirst(order.pieces)',
+      },
+    ],
+  },
+  {
+    name: 'ready twice',
+    changes: [
+      {
+        file: TABLE,
+        find: "from: ['ordered', 'packed'],\n    to: 'ready'",
+        replace: "from: ['ordered', 'packed', 'ready'],\n    to: 'ready'",
+      },
+      {
+        file: 'order-changes/parcels/ready-order.ts',
+        find: 'const pieces = leftOf(order);\n    if (status !== PROCESSING || pieces.length === 0)',
+        replace: 'const pieces = order.pieces;\n    if (status === -1)',
+      },
+    ],
+  },
   {
     name: 'lost, what has arrived',
     changes: [
@@ -94,7 +170,12 @@ export const PIECE_GUARDS: readonly Guard[] = [
     'collect === DUE && pieces.length < left.length',
     'collect === DUE && pieces.length < 0',
   ),
-  guard('something is left to be packed', 'order-changes/parcels/pack-order.ts', 'if (able.length === 0) throw', 'if (able.length < 0) throw'),
+  guard(
+    'something is left to be packed',
+    'order-changes/parcels/pack-order.ts',
+    'if (able.length === 0) throw',
+    'if (able.length < 0) throw',
+  ),
   guard(
     'nothing that was collected is refused',
     'order-changes/parcels/refuse-parcel.ts',

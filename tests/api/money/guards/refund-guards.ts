@@ -2,8 +2,19 @@ import { type Guard, guard } from './guard.ts';
 
 /** Of what goes back, and of documents. */
 export const REFUND_GUARDS: readonly Guard[] = [
-  guard('no payment gives back more than is left', 'refunds/take-from.ts', 'Math.min(rest, payment.left)', 'rest'),
-  guard('nobody gives back more than is left', 'refunds/plan-refund.ts', 'if (amountPaise > left) {', 'if (left < 0) {'),
+  {
+    name: 'no payment gives back more than is left',
+    changes: [
+      { file: 'refunds/take-from.ts', find: 'Math.min(rest, payment.left)', replace: 'rest' },
+      { file: 'refunds/pieces.ts', find: 'Math.min(left, owed(own));', replace: 'owed(own);' },
+    ],
+  },
+  guard(
+    'nobody gives back more than is left',
+    'refunds/plan-refund.ts',
+    'if (amountPaise > left) {',
+    'if (left < 0) {',
+  ),
   guard(
     'what goes back is not left',
     'refunds/ledger.ts',
@@ -27,12 +38,6 @@ export const REFUND_GUARDS: readonly Guard[] = [
     'refunds/pieces.ts',
     'amount: paidFor(piece) - forPiece(piece)',
     'amount: paidFor(piece) - 0 * forPiece(piece)',
-  ),
-  guard(
-    'no more is due for pieces than is left',
-    'refunds/pieces.ts',
-    'Math.min(left, owed(own));',
-    'owed(own);',
   ),
   guard(
     'a piece of which money went back is not given back again',
@@ -81,8 +86,18 @@ export const REFUND_GUARDS: readonly Guard[] = [
     'return (piece) => isIn(piece) &&',
     'return (piece) => (isIn(piece) || piece.line >= 0) &&',
   ),
-  guard('no number is given out twice', 'documents/next-number.ts', "eb('document_series.last', '+', 1)", "eb('document_series.last', '+', 0)"),
-  guard('the rest of an order is charged once', 'documents/issue-invoice.ts', 'isFirst: !charged.some(isStanding)', 'isFirst: true'),
+  guard(
+    'no number is given out twice',
+    'documents/next-number.ts',
+    "eb('document_series.last', '+', 1)",
+    "eb('document_series.last', '+', 0)",
+  ),
+  guard(
+    'the rest of an order is charged once',
+    'documents/issue-invoice.ts',
+    'isFirst: !charged.some(isStanding)',
+    'isFirst: true',
+  ),
   guard(
     'a price is lowered once',
     'refunds/credit-given-back.ts',
@@ -98,8 +113,8 @@ export const REFUND_GUARDS: readonly Guard[] = [
   guard(
     'a piece is credited once',
     'documents/credit-note.ts',
-    '.filter(isStanding);\n  if (charged.length === 0) return [];',
-    ';\n  if (charged.length === 0) return [];',
+    'const own = new Set(chargedPieces(document).map(String));',
+    'const own = new Set(restOf(document.snapshot.rows, []).pieces.map(String));',
   ),
   guard(
     'what lowered a price is not credited again',

@@ -2,9 +2,19 @@ import { type Guard, guard } from './guard.ts';
 
 /** Of what shoppers call off and send back. */
 export const RETURN_GUARDS: readonly Guard[] = [
-  guard('an order is called off by whose it is', 'order-changes/shopper/order-of-shopper.ts', 'parts?.order.user_id === userId ?', 'parts?.order.user_id !== "" && parts ?'),
+  guard(
+    'an order is called off by whose it is',
+    'order-changes/shopper/order-of-shopper.ts',
+    'parts?.order.user_id === userId ?',
+    'parts?.order.user_id !== "" && parts ?',
+  ),
   guard('an order is paid by whose it is', 'payments/attempts/own-order.ts', "    .where('user_id', '=', userId)\n"),
-  guard('no more is called off than can be', 'order-changes/shopper/cancel-pieces.ts', 'if (!isThere) return', 'if (isThere === undefined) return'),
+  guard(
+    'no more is called off than can be',
+    'order-changes/shopper/cancel-pieces.ts',
+    'if (!isThere) return',
+    'if (isThere === undefined) return',
+  ),
   guard(
     'what is to be paid at the door is called off as a whole',
     'order-changes/shopper/cancel-pieces.ts',
@@ -17,7 +27,12 @@ export const RETURN_GUARDS: readonly Guard[] = [
     'const isKept = isWhole && able.length < pieces.length;',
     'const isKept = isWhole && able.length < 0;',
   ),
-  guard('nothing is asked back too late', 'orders/returns/possible-changes.ts', 'return at <= until ?', 'return until !== "" ?'),
+  guard(
+    'nothing is asked back too late',
+    'orders/returns/possible-changes.ts',
+    'return at <= until ?',
+    'return until !== "" ?',
+  ),
   guard(
     'what is to be paid at the door has not arrived by its shopper’s word',
     'orders/returns/possible-changes.ts',
@@ -58,18 +73,33 @@ export const RETURN_GUARDS: readonly Guard[] = [
     'what is declined holds nothing',
     'order-changes/returns/decide-return.ts',
     "if (name === 'declineReturn') await releaseHolds",
-    "if (made.position < 0) await releaseHolds",
+    'if (made.position < 0) await releaseHolds',
   ),
   guard('what is held is released once', 'orders/returns/holds.ts', '    if (held.held === 0) continue;\n'),
-  guard('what was released is not held', 'orders/returns/holds.ts', '    await updateReturnPiece(trx, held, NOT_HELD);\n  }', '  }'),
+  guard(
+    'what was released is not held',
+    'orders/returns/holds.ts',
+    '    await updateReturnPiece(trx, held, NOT_HELD);\n  }',
+    '  }',
+  ),
   guard(
     'what was sent in exchange is not held',
     'orders/returns/holds.ts',
     '  await updateReturnPiece(trx, held, NOT_HELD);\n  if (held.held',
     '  if (held.held',
   ),
-  guard('what is held is not taken again', 'orders/returns/holds.ts', 'if (held.held !== 0) return 1;', 'if (held.held === -1) return 1;'),
-  guard('what is sent in exchange is left', 'orders/returns/holds.ts', 'if (missing) return undefined;', 'if (missing && at === "") return undefined;'),
+  guard(
+    'what is held is not taken again',
+    'orders/returns/holds.ts',
+    'if (held.held !== 0) return 1;',
+    'if (held.held === -1) return 1;',
+  ),
+  guard(
+    'what is sent in exchange is left',
+    'orders/returns/holds.ts',
+    'if (missing) return undefined;',
+    'if (missing && at === "") return undefined;',
+  ),
   guard(
     'what is held is kept until its time is over',
     'order-changes/returns/release-holds.ts',

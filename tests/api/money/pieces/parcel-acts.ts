@@ -77,6 +77,8 @@ export function parcelled<Act>(
 const waiting = fc.constantFrom<ParcelAct[][]>(
   [['ready']],
   [['pack'], ['ready']],
+  [['pack']],
+  [['ship'], ['ready']],
   [['pack part'], ['ready']],
   [['pack part']],
   [['ready'], ['ready', 'ship']],
@@ -103,7 +105,7 @@ export function fetched<Act>(
     ]);
 }
 
-/** Does it to the parcel that left first and is on its way, where one has to be named. */
+/** Does it to the parcel that left first and is on its way, where one has to be named; else to one that is not. */
 export async function actOnParcel(world: World, act: ParcelAct, orderId: string): Promise<unknown> {
   const { db, storeId, app } = world;
   const input = { storeId, orderId, now: () => app.now(), mailFrom: undefined };
@@ -115,13 +117,13 @@ export async function actOnParcel(world: World, act: ParcelAct, orderId: string)
   if (act === 'ship part') return shipOrder(db, { ...input, lines: part });
   if (act === 'deliver') return deliverParcels(db, input);
   if (act === 'address') return correctAddress(db, { ...input, fields: { address: `${app.now().getTime()} Road` } });
-  const first = await db
+  const all = await db
     .selectFrom('parcels')
-    .select('position')
+    .select(['position', 'outcome'])
     .where('order_id', '=', orderId)
-    .where('outcome', 'is', null)
     .orderBy('position')
-    .executeTakeFirst();
+    .execute();
+  const first = all.find(({ outcome }) => outcome === null) ?? all.at(-1);
   const parcel = first ? String(first.position + 1) : undefined;
   if (act === 'courier') return deliverParcels(db, { ...input, parcel, by: 'courier’s file' });
   if (act === 'refused') return refuseParcel(db, { ...input, parcel });

@@ -4,16 +4,18 @@ import type { Act } from '../act.ts';
 
 /** What the owner gives back, here or at a bank's own pages, and what a bank does with it; counted from the latest. */
 export type RefundAct =
-  | { act: 'give back'; order: number; what: 'due' | 'a part' | 'a piece' | 'all'; way: RefundWay; isLost: boolean }
+  | { act: 'give back'; order: number; what: GivenBack; way: RefundWay; isLost: boolean }
   | { act: 'decide refund'; refund: number; status: 'succeeded' | 'failed'; times: number }
   | { act: 'give back there'; charge: number; tells: boolean }
   /** It said that the money is back, and says now that it could not be returned. */
   | { act: 'take back'; refund: number; times: number };
 
+type GivenBack = 'due' | 'a part' | 'a piece' | 'part of a piece' | 'all';
+
 const giveBack = fc.record({
   act: fc.constant('give back' as const),
   order: fc.constantFrom(0, 0, 0, 1, 2),
-  what: fc.constantFrom('due' as const, 'due' as const, 'a part' as const, 'a piece' as const, 'all' as const),
+  what: fc.constantFrom<GivenBack[]>('due', 'due', 'a part', 'a piece', 'part of a piece', 'all'),
   way: fc.constantFrom<RefundWay[]>('at once', 'later', 'later', 'refuses'),
   isLost: fc.constantFrom(false, false, true),
 });
@@ -42,7 +44,7 @@ export const refundAct: fc.Arbitrary<RefundAct> = fc.oneof(
   { weight: 1, arbitrary: takeBack },
 );
 
-const give = (what: 'due' | 'a part' | 'a piece' | 'all', way: RefundWay = 'at once', isLost = false): Act => ({
+const give = (what: GivenBack, way: RefundWay = 'at once', isLost = false): Act => ({
   act: 'give back',
   order: 0,
   what,
