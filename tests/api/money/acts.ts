@@ -79,7 +79,8 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     await world.interleaver.step();
     if (charge?.gatewayId !== 'card' || !isPaid(charge) || leftAt(bank, charge) < PART) return undefined;
     const reference = `own_${bank.refunds.length}_${charge.attempt.id}`;
-    const refund: BankRefund = { key: undefined, reference, charge, amountPaise: PART, status: 'succeeded' };
+    const amountPaise = act.what === 'all' ? leftAt(bank, charge) : PART;
+    const refund: BankRefund = { key: undefined, reference, charge, amountPaise, status: 'succeeded' };
     bank.refunds.push(refund);
     return act.tells ? tellRefund(world, refund, 2) : undefined;
   }

@@ -1,9 +1,12 @@
 import { type Bank, isPaid } from './bank.ts';
 import { CONFIRM_HOURS } from './shoppers.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
+import type { Selectable } from 'kysely';
 import type { PaymentRow } from '#store-api/base/db/rows/payment-rows.ts';
 import type { OrderEventRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
+
+type Attempt = Selectable<PaymentRow>;
 
 const CONFIRM_MS = CONFIRM_HOURS * 60 * 60_000;
 const MONEY = /^(to be paid|confirmed by|paid by|payment confirmed|paid on)/;
@@ -18,7 +21,7 @@ export function wasDue(history: readonly Pick<OrderEventRow, 'cause'>[], at: num
 export function brokenSteps(
   order: OrderRow,
   history: readonly OrderEventRow[],
-  attempts: readonly PaymentRow[],
+  attempts: readonly Attempt[],
   bank: Bank,
 ): string[] {
   const wrong: string[] = [];
@@ -60,7 +63,7 @@ export function brokenSteps(
 const PAYING_MS = 30 * 60_000;
 
 /** Attempts that were begun when nothing was to be paid online any more, or that go on when something else was chosen. */
-function brokenAttempts(history: readonly OrderEventRow[], attempts: readonly PaymentRow[]): string[] {
+function brokenAttempts(history: readonly OrderEventRow[], attempts: readonly Attempt[]): string[] {
   const wrong: string[] = [];
   for (const { id, provider, status, created_at } of attempts) {
     if (/^(owner|on-delivery)$/.test(provider)) continue;

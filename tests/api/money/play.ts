@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
 import { before, fetchedPaid, race, severalPaid } from './crowds.ts';
-import { atTheDoor } from './door-acts.ts';
+import { atTheDoor, type Step } from './door-acts.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
 import { fetched, parcelled } from './pieces/parcel-acts.ts';
@@ -56,7 +56,10 @@ export const play: fc.Arbitrary<Play> = fc
     sent: parcelled(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     given: givenAfter,
     aside: fc.oneof(
-      { weight: 3, arbitrary: fetched<Act>(fetchedPaid).map((phases) => phases.map((acts) => ({ wait: 0, acts }))) },
+      {
+        weight: 3,
+        arbitrary: fetched<Act>(fetchedPaid).map((phases) => phases.map((acts): Step => ({ wait: 0, acts }))),
+      },
       { weight: 6, arbitrary: atTheDoor },
       { weight: 8, arbitrary: rareWays(severalPaid) },
       { weight: 2, arbitrary: ofCode },

@@ -13,7 +13,7 @@ const on = (act: OfOrder, order = 0): Act => ({ act, order });
 const each = (...acts: OfOrder[]): Step[] => acts.map((act) => step(on(act)));
 const after = (wait: number, ...acts: Act[]): Step => ({ wait, acts });
 const release: Act = { act: 'release' };
-const there: Act = { act: 'give back there', charge: 0, tells: true };
+const there = (what: 'a part' | 'all'): Step => step({ act: 'give back there', charge: 0, what, tells: true });
 const give = (what: 'due' | 'a part' | 'a piece' | 'part of a piece'): Step =>
   step({ act: 'give back', order: 0, what, way: 'at once', isLost: false });
 const told: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: true };
@@ -37,15 +37,18 @@ const LATE: Step[][] = [
 const BACK: Step[][] = [
   [...each('ask back', 'decline', 'decline', 'receive', 'ask back', 'accept')],
   [...each('ask back', 'ask all back', 'accept', 'accept', 'receive', 'receive'), give('due')],
-  [...each('ask back', 'receive'), step(there), step(there), step(there), step(there), give('due')],
+  [...each('ask back', 'receive'), there('all'), give('due')],
+  [...each('ask back', 'receive'), there('a part'), there('all')],
   [give('part of a piece'), give('part of a piece'), ...each('ask all back', 'receive'), give('due')],
   [give('a piece'), ...each('ask all back', 'receive', 'refunded')],
 ];
 /** Of what is paid and has not left. */
 const BEFORE: Step[][] = [
   [give('a part'), ...each('cancel'), give('due')],
-  [step(there), ...each('cancel'), give('due')],
-  [...each('cancel'), step(there), give('due')],
+  [there('a part'), ...each('cancel'), give('due')],
+  [...each('cancel'), there('a part'), give('due')],
+  [...each('call off part'), there('all'), ...each('ship')],
+  [...each('ship part', 'lost'), there('all'), ...each('cancel')],
   [...each('call off part'), give('due'), ...each('pack', 'call off part', 'cancel'), give('due')],
   [...each('ship part', 'lost', 'cancel'), give('due'), ...each('refunded')],
   [...each('ship part', 'ship part', 'ship part', 'ship part', 'ship'), step(on('deliver'), on('refused'))],

@@ -100,23 +100,15 @@ export const RETURN_GUARDS: readonly Guard[] = [
     'if (missing) return undefined;',
     'if (missing && at === "") return undefined;',
   ),
-  guard(
-    'what is held is kept until its time is over',
-    'order-changes/returns/release-holds.ts',
-    ".where('held_until', '<=', at)",
-    ".where('held_until', '>', '')",
-  ),
-];
-// The time is asked for twice.
-const kept = RETURN_GUARDS.at(-1);
-if (kept)
-  Object.assign(kept, {
+  {
+    name: 'what is held is kept until its time is over',
     changes: [
-      ...kept.changes,
+      { file: 'order-changes/returns/release-holds.ts', find: "'<=', at)", replace: "'>', '')" },
       {
         file: 'order-changes/returns/release-holds.ts',
         find: "(held_until ?? '') <= at",
-        replace: "(held_until ?? '') !== ''",
+        replace: "held_until !== ''",
       },
     ],
-  });
+  },
+];

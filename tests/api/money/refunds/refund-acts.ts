@@ -6,7 +6,7 @@ import type { Act } from '../act.ts';
 export type RefundAct =
   | { act: 'give back'; order: number; what: GivenBack; way: RefundWay; isLost: boolean }
   | { act: 'decide refund'; refund: number; status: 'succeeded' | 'failed'; times: number }
-  | { act: 'give back there'; charge: number; tells: boolean }
+  | { act: 'give back there'; charge: number; what: 'a part' | 'all'; tells: boolean }
   /** It said that the money is back, and says now that it could not be returned. */
   | { act: 'take back'; refund: number; times: number };
 
@@ -28,6 +28,7 @@ const decideRefund = fc.record({
 const giveBackThere = fc.record({
   act: fc.constant('give back there' as const),
   charge: fc.constantFrom(0, 0, 1, 2),
+  what: fc.constantFrom('a part' as const, 'a part' as const, 'all' as const),
   tells: fc.boolean(),
 });
 
@@ -51,7 +52,7 @@ const give = (what: GivenBack, way: RefundWay = 'at once', isLost = false): Act 
   way,
   isLost,
 });
-const giveThere: Act = { act: 'give back there', charge: 0, tells: true };
+const giveThere: Act = { act: 'give back there', charge: 0, what: 'a part', tells: true };
 const refunded: Act = { act: 'refunded', order: 0 };
 const takenBack: Act = { act: 'take back', refund: 0, times: 1 };
 const cancel: Act = { act: 'cancel', order: 0 };
