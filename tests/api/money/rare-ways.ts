@@ -45,6 +45,8 @@ const BACK: Step[][] = [
 /** Of what is paid and has not left. */
 const BEFORE: Step[][] = [
   [give('a part'), ...each('cancel'), give('due')],
+  [give('a part'), ...each('pack', 'unpack', 'cancel')],
+  [give('a part'), give('a part'), ...each('pack part', 'unpack', 'address', 'cancel'), give('due')],
   [there('a part'), ...each('cancel'), give('due')],
   [...each('cancel'), there('a part'), give('due')],
   [...each('call off part'), there('all'), ...each('ship')],
