@@ -50,7 +50,7 @@ const chosen = fc.constantFrom<Step[]>(
   [step(on('ship'), on('cancel'))],
   [step(on('ship part')), step(on('ship'))],
   [step(on('call off part')), step(on('call off'))],
-  [step(on('pack part')), step(on('call off'))],
+  [step(on('pack part')), step(on('call off part')), step(on('call off'))],
   [step(on('ship')), step(on('ask back')), step(on('deliver')), step(on('paid'))],
   [
     step(on('ship')),

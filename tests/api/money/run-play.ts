@@ -1,5 +1,5 @@
 import { perform } from './acts.ts';
-import { needlessAttempts } from './open-pages.ts';
+import { needlessAttempts } from './checks/open-pages.ts';
 import type { Play } from './play.ts';
 import { refundTold } from './refunds/bank-refunds.ts';
 import type { World } from './world.ts';

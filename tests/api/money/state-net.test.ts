@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeEveryEngine } from '../engines.ts';
 import { play } from './play.ts';
-import { violations } from './invariants.ts';
-import { countTransitions, TRANSITIONS } from './transitions.ts';
+import { violations } from './checks/invariants.ts';
+import { countTransitions, TRANSITIONS } from './checks/transitions.ts';
 import { runPlay } from './run-play.ts';
 import { openWorlds } from './world.ts';
 import { runsOf } from '../../fixtures/runs.ts';
 
 /** On each engine. */
 const RUNS = runsOf('STATE', { few: 6, all: 200 });
-/** So many plays, and more, come to each step of docs/order-states.md, of a code, and of money once in a hundred plays. */
+/** So many plays and more come to each step of docs/order-states.md, of a code and of money once in a hundred. */
 const REACHES_ALL = 1000;
 const PLAYS_FOR_ONE = 100;
 

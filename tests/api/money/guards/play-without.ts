@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { violations } from '../invariants.ts';
+import { violations } from '../checks/invariants.ts';
 import { play } from '../play.ts';
 import { runPlay } from '../run-play.ts';
 import { openWorlds } from '../world.ts';

@@ -6,7 +6,7 @@ import { PENDING, PROCESSING } from '#contract/order-status.ts';
 
 /** What docs/order-states.md calls a change is what an order's history says of it. */
 const NAMES = new Map(Object.entries(PIECE_TRANSITIONS).map(([name, { cause }]) => [cause as string, name]));
-/** How long something may be asked back at the very most: what was never said to have arrived has as long a delivery. */
+/** So long something may be asked back at most: what was never said to have arrived has as long a delivery. */
 const RETURN_MS = 62 * 24 * 60 * 60_000;
 
 /** The transition of the table that a history means; undefined: it says something else. */

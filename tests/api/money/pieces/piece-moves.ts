@@ -36,8 +36,8 @@ export interface PieceMove {
 }
 
 /**
- * Has the database itself note each change of a piece's state, whoever makes it; also one to the state that it has. What
- * is rolled back is not noted.
+ * Has the database itself note each change of a piece's state, whoever makes it; also one to the state that it has.
+ * What is rolled back is not noted.
  */
 export async function watchPieces(db: Db, engine: Pick<Engine, 'name'>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 import { mayBePaid } from '#store-api/shop/orders/collect.ts';
 
 /** Attempts beyond one of an order, and pages that are open and nobody needs, once the gateways were asked. */

@@ -1,5 +1,5 @@
-import { type Bank, isPaid } from './bank.ts';
-import { CONFIRM_HOURS } from './shoppers.ts';
+import { type Bank, isPaid } from '../bank.ts';
+import { CONFIRM_HOURS } from '../shoppers.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentRow } from '#store-api/base/db/rows/payment-rows.ts';
@@ -62,7 +62,7 @@ export function brokenSteps(
 /** So long an attempt may take. */
 const PAYING_MS = 30 * 60_000;
 
-/** Attempts that were begun when nothing was to be paid online any more, or that go on when something else was chosen. */
+/** Attempts that began when nothing was to be paid online any more, or that go on when something else was chosen. */
 function brokenAttempts(history: readonly OrderEventRow[], attempts: readonly Attempt[]): string[] {
   const wrong: string[] = [];
   for (const { id, provider, status, created_at } of attempts) {

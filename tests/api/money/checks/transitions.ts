@@ -1,5 +1,5 @@
-import { movesOf, WAYS } from './pieces/piece-moves.ts';
-import type { World } from './world.ts';
+import { movesOf, WAYS } from '../pieces/piece-moves.ts';
+import type { World } from '../world.ts';
 import { PIECE_TRANSITIONS } from '#store-api/shop/orders/pieces/piece-transitions.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { timesCalledOff } from './pieces/pieces-of-world.ts';
+import type { timesCalledOff } from '../pieces/pieces-of-world.ts';
 import type { Refund } from '#store-api/shop/refunds/ledger.ts';
 
 /** What befell an order, and how often. */

@@ -1,5 +1,5 @@
-import { pricedPieces } from './pieces/pieces-of-world.ts';
-import type { World } from './world.ts';
+import { pricedPieces } from '../pieces/pieces-of-world.ts';
+import type { World } from '../world.ts';
 import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
 import { type Ledger, moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
@@ -41,7 +41,8 @@ export async function brokenDocuments(
     if (ofKind('receipt').length !== paid || sumOf('receipt') !== paid * total_paise)
       say(`it was paid ${paid} times, ${total_paise}`);
 
-    // Each parcel has left with a bill, what is fetched has one each time, and what is charged still is what it brought or brings.
+    // Each parcel has left with a bill, what is fetched has one each time. What is charged still is
+    // what it brought or brings.
     const timesFetched = events.filter(({ order_id, cause }) => order_id === id && cause === 'picked up').length;
     const own = [
       ...parcels.filter(({ order_id }) => order_id === id).map(({ position }) => position),

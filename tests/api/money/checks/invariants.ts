@@ -1,14 +1,14 @@
-import { isOdd, isPaid } from './bank.ts';
+import { isOdd, isPaid } from '../bank.ts';
 import { brokenDocuments } from './document-invariants.ts';
 import { brokenSteps } from './history-invariants.ts';
 import { brokenLimits } from './limits.ts';
 import { brokenMails } from './mail-invariants.ts';
-import { brokenHistories } from './pieces/piece-history.ts';
-import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from './pieces/pieces-of-world.ts';
-import type { World } from './world.ts';
-import { FEE } from './owner-folder.ts';
+import { brokenHistories } from '../pieces/piece-history.ts';
+import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from '../pieces/pieces-of-world.ts';
+import type { World } from '../world.ts';
+import { FEE } from '../owner-folder.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
-import { brokenRefunds, whatIsOwed } from './refunds/refund-invariants.ts';
+import { brokenRefunds, whatIsOwed } from '../refunds/refund-invariants.ts';
 import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
 
