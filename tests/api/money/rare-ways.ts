@@ -18,18 +18,22 @@ const give = (what: 'due' | 'a part' | 'a piece' | 'part of a piece'): Step =>
   step({ act: 'give back', order: 0, what, way: 'at once', isLost: false });
 const told: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: true };
 
+/** What is wanted in exchange is held no more, and somebody else buys the last of it. */
+const soldOut = (variants: number[]): Step[] => [
+  ...each('exchange'),
+  after(15 * DAY, release),
+  ...variants.map((one) => step({ act: 'place', shopper: 2, variants: [one], quantity: 2, isFetched: false })),
+  step(on('receive', 2), on('receive', 1)),
+];
 /** Of what has arrived, and what becomes of it when days have passed: nothing is held for ever, or returned so late. */
 const LATE: Step[][] = [
   [...each('exchange', 'accept'), after(15 * DAY, release, on('receive')), ...each('receive', 'ship', 'deliver')],
   [...each('exchange'), after(15 * DAY, release), ...each('receive')],
   [...each('exchange'), after(15 * DAY, release), ...each('decline')],
   [...each('exchange'), after(2 * DAY, release, on('receive')), ...each('receive')],
-  [
-    ...each('exchange'),
-    after(15 * DAY, release),
-    step({ act: 'place', shopper: 2, variants: [1], quantity: 2, isFetched: false }),
-    step(on('receive', 1)),
-  ],
+  soldOut([1]),
+  soldOut([1]),
+  soldOut([0, 1]),
   [after(70 * DAY, on('ask back')), ...each('receive')],
   [after(70 * DAY, on('exchange')), ...each('ask back', 'receive')],
 ];

@@ -31,8 +31,8 @@ export function brokenSteps(
     const isDue = wasDue(history, position);
     if (isFetched && /^(shipped|delivered|refused at|lost on)/.test(cause)) wrong.push(`it is fetched, and ${cause}`);
     if (!isFetched && /^(ready|picked up)/.test(cause)) wrong.push(`it is sent, and ${cause}`);
-    // Nobody could tell what to collect for which parcel, and what is on its way is not its shopper's yet.
-    if (isDue && /^(shipped \(parcel|arrived)/.test(cause)) wrong.push(`it was to be paid, and ${cause}`);
+    // Nobody could tell what to collect for which parcel; what is not paid is not its shopper's, nor has money to return.
+    if (isDue && /^(shipped \(parcel|arrived|came back)/.test(cause)) wrong.push(`it was to be paid, and ${cause}`);
     if (isDue && cause === 'cancelled by the shopper' && status !== CANCELLED)
       wrong.push('a part of it was called off, and it was to be paid as a whole');
     // Money that comes before it is sent pays it.
