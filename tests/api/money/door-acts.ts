@@ -14,7 +14,7 @@ export interface Step {
 }
 
 const on = (act: 'link' | 'paid' | 'cancel' | ParcelAct | ReturnAct): Act => ({ act, order: 0 });
-const pay = (method: 'on-delivery' | 'to-confirm' | 'plain'): Act => ({ act: 'pay', order: 0, method });
+const pay = (method: 'on-delivery' | 'to-confirm' | 'plain' | 'card'): Act => ({ act: 'pay', order: 0, method });
 const told: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: true };
 const byOwner: Act = { act: 'confirm', order: 0, why: 'other money' };
 const expire: Act = { act: 'expire' };
@@ -40,6 +40,8 @@ const asked = fc.constantFrom<Step[]>(
   [late(on('link'))],
   [late(expire, on('link')), step(on('link'))],
   [late(expire, on('link'), byOwner)],
+  [step(pay('card')), step(on('link'))],
+  [step(pay('plain')), step(byOwner)],
   [step(pay('plain')), step(told, on('link'))],
   [step(pay('plain')), step(told), step(on('link'))],
 );

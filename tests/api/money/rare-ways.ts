@@ -82,13 +82,16 @@ export function rareWays(buying: fc.Arbitrary<Act[]>): fc.Arbitrary<Step[]> {
 }
 
 const single = step({ act: 'place', shopper: 2, variants: [3], quantity: 1, isFetched: false });
-const pay = (method: 'plain' | 'on-delivery' | 'card'): Step => step({ act: 'pay', order: 0, method });
+const pay = (method: 'plain' | 'on-delivery' | 'to-confirm' | 'card'): Step => step({ act: 'pay', order: 0, method });
 
-/** What becomes of an order with the code. */
+/** What becomes of an order with the code, also when it expires as its payment is chosen. */
 export const ofCode = fc.constantFrom<Step[]>(
   [single, pay('plain'), ...each('cancel'), step(told)],
   [single, pay('plain'), ...each('cancel'), step(told), give('due')],
   [single, after(25 * 60 * 60_000, { act: 'expire' }), pay('card')],
+  [single, after(25 * 60 * 60_000, { act: 'expire' }, ...pay('on-delivery').acts)],
+  [single, after(25 * 60 * 60_000, { act: 'expire' }, ...pay('to-confirm').acts)],
+  [single, after(25 * 60 * 60_000, { act: 'expire' }, ...pay('card').acts)],
   [single, pay('on-delivery'), ...each('ship', 'refused')],
   [single, pay('on-delivery'), ...each('refused', 'ship', 'refused')],
 );

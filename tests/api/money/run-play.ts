@@ -1,5 +1,5 @@
 import { perform } from './acts.ts';
-import { needlessAttempts } from './checks/open-pages.ts';
+import { attemptsGoingOn, needlessAttempts } from './checks/open-pages.ts';
 import type { Play } from './play.ts';
 import { refundTold } from './refunds/bank-refunds.ts';
 import type { World } from './world.ts';
@@ -22,6 +22,7 @@ export async function runPlay(world: World, { seed, phases }: Play): Promise<voi
       acts.map((one) => () => perform(world, one)),
       seed + index,
     );
+    world.wrong.push(...(await attemptsGoingOn(world)));
   }
   await tellAll(world, seed);
 }

@@ -22,3 +22,19 @@ export async function needlessAttempts({ db, storeId, bank, clock }: World): Pro
   }
   return wrong;
 }
+
+/** Attempts that go on although payment on delivery was chosen, or confirmed, after they began. */
+export async function attemptsGoingOn({ db, storeId }: World): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments as attempt')
+    .innerJoin('order_events as event', (join) =>
+      join.onRef('event.store_id', '=', 'attempt.store_id').onRef('event.order_id', '=', 'attempt.order_id'),
+    )
+    .select(['attempt.id', 'event.cause'])
+    .where('attempt.store_id', '=', storeId)
+    .where('attempt.status', '=', 'started')
+    .whereRef('event.at', '>', 'attempt.created_at')
+    .where((eb) => eb.or([eb('event.cause', 'like', 'to be %'), eb('event.cause', 'like', 'confirmed by%')]))
+    .execute();
+  return rows.map(({ id, cause }) => `${id} goes on, and after it began its order was ${cause}`);
+}
