@@ -81,7 +81,8 @@ export function rareWays(buying: fc.Arbitrary<Act[]>): fc.Arbitrary<Step[]> {
     .map(([bought, steps]) => [...bought.map((act) => step(act)), ...steps]);
 }
 
-const single = step({ act: 'place', shopper: 2, variants: [3], quantity: 1, isFetched: false });
+const singleOf = (shopper: number): Act => ({ act: 'place', shopper, variants: [3], quantity: 1, isFetched: false });
+const single = step(singleOf(2));
 const pay = (method: 'plain' | 'on-delivery' | 'to-confirm' | 'card'): Step => step({ act: 'pay', order: 0, method });
 
 /** What becomes of an order with the code, also when it expires as its payment is chosen. */
@@ -93,5 +94,8 @@ export const ofCode = fc.constantFrom<Step[]>(
   [single, after(25 * 60 * 60_000, { act: 'expire' }, ...pay('to-confirm').acts)],
   [single, after(25 * 60 * 60_000, { act: 'expire' }, ...pay('card').acts)],
   [single, pay('on-delivery'), ...each('ship', 'refused')],
+  [step(singleOf(1), singleOf(1))],
+  [step(singleOf(1), singleOf(1)), step(singleOf(2), singleOf(2))],
+  [step(singleOf(2), singleOf(2), singleOf(2))],
   [single, pay('on-delivery'), ...each('refused', 'ship', 'refused')],
 );

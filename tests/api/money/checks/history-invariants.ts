@@ -31,7 +31,7 @@ export function brokenSteps(
     const isDue = wasDue(history, position);
     if (isFetched && /^(shipped|delivered|refused at|lost on)/.test(cause)) wrong.push(`it is fetched, and ${cause}`);
     if (!isFetched && /^(ready|picked up)/.test(cause)) wrong.push(`it is sent, and ${cause}`);
-    // Nobody could tell what to collect for which parcel; what is not paid is not its shopper's, nor has money to return.
+    // Nobody could tell what to collect for which parcel; what is not paid is not its shopper's, and returns no money.
     if (isDue && /^(shipped \(parcel|arrived|came back)/.test(cause)) wrong.push(`it was to be paid, and ${cause}`);
     if (isDue && cause === 'cancelled by the shopper' && status !== CANCELLED)
       wrong.push('a part of it was called off, and it was to be paid as a whole');
