@@ -2,6 +2,7 @@ import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
 import { type BankRefund, leftAt, refundTold } from './refunds/bank-refunds.ts';
 import { actOnParcel } from './pieces/parcel-acts.ts';
+import { asStranger } from './stranger.ts';
 import { actOnReturn, isReturnAct } from './pieces/return-acts.ts';
 import type { Act } from './act.ts';
 import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';
@@ -61,32 +62,56 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (refund?.status === 'pending') refund.status = act.status;
     return refund && tellRefund(world, refund, act.times);
   }
+  if (act.act === 'take back') {
+    await world.interleaver.step();
+    // Nobody asks the other gateway again what became of a refund that it has confirmed.
+    const refund = pick(
+      bank.refunds.filter(({ charge: { gatewayId }, key }) => gatewayId === 'card' && key !== undefined),
+      act.refund,
+    );
+    // What it said before may come once more, and late.
+    const before = refund && refundTold(refund);
+    if (refund?.status === 'succeeded') refund.status = 'failed';
+    if (refund) await tellRefund(world, refund, act.times);
+    return before && world.tell(before, 'card');
+  }
   if (act.act === 'give back there') {
     await world.interleaver.step();
     if (charge?.gatewayId !== 'card' || !isPaid(charge) || leftAt(bank, charge) < PART) return undefined;
     const reference = `own_${bank.refunds.length}_${charge.attempt.id}`;
-    const refund: BankRefund = { key: undefined, reference, charge, amountPaise: PART, status: 'succeeded' };
+    const amountPaise = act.what === 'all' ? leftAt(bank, charge) : PART;
+    const refund: BankRefund = { key: undefined, reference, charge, amountPaise, status: 'succeeded' };
     bank.refunds.push(refund);
     return act.tells ? tellRefund(world, refund, 2) : undefined;
   }
   if (!orderId || act.act === 'decide') return undefined;
   if (act.act === 'pay') return world.pay(orderId, act.method);
   if (act.act === 'link') return world.confirm(orderId);
+  if (act.act === 'stranger') return asStranger(world, orderId);
   if (act.act === 'confirm') return confirm(orderId, act.why);
   if (act.act === 'cancel') return refusedAtMost(cancelOrder(app, { storeId, orderId, note: undefined }));
   if (act.act === 'give back') {
     bank.refundWay = act.way;
     bank.losesAnswers = act.isLost;
     const wish = { storeId, orderId, note: 'by the owner' };
+    const lines = [{ line: 1, count: 1 }];
     const [first] = await openRefunds(db, storeId).where('order_id', '=', orderId).execute();
     if (act.what === 'due') return first && refusedAtMost(beginRefund(app, { ...wish, number: first.position }));
-    if (act.what === 'a piece') return refusedAtMost(beginRefund(app, { ...wish, lines: [{ line: 1, count: 1 }] }));
+    if (act.what === 'a piece') return refusedAtMost(beginRefund(app, { ...wish, lines }));
+    if (act.what === 'part of a piece')
+      return refusedAtMost(beginRefund(app, { ...wish, lines, amountPaise: PART / 4 }));
     const { total_paise } = await db
       .selectFrom('orders')
       .select('total_paise')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    return refusedAtMost(beginRefund(app, { ...wish, amountPaise: act.what === 'all' ? total_paise : PART }));
+    const amountPaise = act.what === 'all' ? total_paise : PART;
+    return refusedAtMost(
+      beginRefund(app, { ...wish, amountPaise }).then((begun) => {
+        const sum = begun.reduce((all, one) => all + one.amountPaise, 0);
+        if (sum !== amountPaise) throw new Error(`of ${amountPaise} that the owner gives back ${sum} go`);
+      }),
+    );
   }
   if (act.act === 'paid')
     return refusedAtMost(collectMoney(db, { storeId, orderId, now: () => app.now(), mailFrom: undefined }));

@@ -15,6 +15,8 @@ export interface Charge {
   /** The report of its success gets lost: it answers when it is asked. */
   isLost: boolean;
   openUntil: number;
+  /** The instant; undefined for what is not paid. */
+  paidAt?: number;
 }
 
 type Money = Pick<Attempt, 'amountPaise' | 'currency'>;
@@ -34,6 +36,8 @@ export interface Bank {
   overdrawn: string[];
   /** Nobody can ask it or begin there. */
   isAway: boolean;
+  /** The instants at which nobody could. */
+  awayAt: Set<number>;
   /** The shopper at its page: pays, or is declined. A page that has ended takes nothing. */
   decide: (charge: Charge, decision: { status: 'paid' | 'failed'; paying: Paying; isLost: boolean }) => void;
   /**
@@ -57,12 +61,14 @@ export function openBank(step: () => Promise<void>, now: () => Date): Bank {
     losesAnswers: false,
     overdrawn: [],
     isAway: false,
+    awayAt: new Set(),
     decide(charge, { status, paying, isLost }) {
       if (isOver(charge) || charge.status === 'paid') return;
       if (charge.status === 'open' || (charge.status === 'failed' && charge.gatewayId === 'plain'))
         charge.status = status === 'failed' && charge.gatewayId === 'card' ? 'open' : status;
       charge.wasDeclined ||= charge.status === 'failed';
-      if (charge.status === 'paid') Object.assign(charge, { money: moneyOf(charge.attempt, paying), isLost });
+      if (charge.status !== 'paid') return;
+      Object.assign(charge, { money: moneyOf(charge.attempt, paying), isLost, paidAt: now().getTime() });
     },
     told(charge) {
       const outcome =

@@ -24,26 +24,30 @@ const arrived: Act[] = [paidAndTold, { act: 'ship', order: 0 }, { act: 'deliver'
 const paidInstead: Act[] = [onDelivery, { act: 'pay', order: 0, method: 'plain' }, paidAndTold];
 /** Several pieces that nobody counts, of which one is called off while a page that nobody can end asks for all. */
 const calledOffMeanwhile: Act[] = [
-  { act: 'place', shopper: 2, variants: [3], quantity: 2 },
+  { act: 'place', shopper: 2, variants: [3], quantity: 2, isFetched: false },
   onDelivery,
   { act: 'pay', order: 0, method: 'plain' },
   { act: 'call off part', order: 0 },
 ];
 /** Of a single piece, so with the code; of a variant that nobody counts. */
-const buyAs = (shopper: number): Act => ({ act: 'place', shopper, variants: [3], quantity: 1 });
+const buyAs = (shopper: number): Act => ({ act: 'place', shopper, variants: [3], quantity: 1, isFetched: false });
 const ship: Act = { act: 'ship', order: 0 };
 const refuse: Act = { act: 'refused', order: 0 };
 const collect: Act = { act: 'paid', order: 0 };
 /** Several pieces, some of a counted variant; where that is sold out, what follows befalls another order. */
-export const severalPaid = fc
-  .tuple(
-    fc.constantFrom<number[][]>([0, 3], [2, 3], [3]),
-    fc.constantFrom<Act[][]>(
-      [{ act: 'confirm', order: 0, why: 'other money' }],
-      [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
-    ),
-  )
-  .map(([variants, paying]): Act[] => [{ act: 'place', shopper: 2, variants, quantity: 2 }, ...paying]);
+const severalOf = (isFetched: boolean) =>
+  fc
+    .tuple(
+      fc.constantFrom<number[][]>([0, 3], [0, 3], [1, 3], [2, 3], [3]),
+      fc.constantFrom<Act[][]>(
+        [{ act: 'confirm', order: 0, why: 'other money' }],
+        [{ act: 'pay', order: 0, method: 'card' }, paidAndTold],
+      ),
+    )
+    .map(([variants, paying]): Act[] => [{ act: 'place', shopper: 2, variants, quantity: 2, isFetched }, ...paying]);
+export const severalPaid = severalOf(false);
+/** Of an order that its buyer comes for. */
+export const fetchedPaid = severalOf(true);
 /** Who refused a parcel orders again, and wants to pay at the door again. */
 const refusedOnce: Act[] = [buyAs(0), onDelivery, ship, refuse, buyAs(0), onDelivery];
 /** One parcel is on its way, and the order before it is the same shopper's. */
@@ -72,6 +76,9 @@ export const race = fc.constantFrom<Act[][]>(
   [onDelivery, lost, ship],
   [{ act: 'call off part', order: 0 }, paidAndTold, { act: 'cancel part', order: 0 }],
   [onDelivery, { act: 'confirm', order: 0, why: 'other money' }, cancel],
+  [{ act: 'expire' }, onDelivery],
+  [{ act: 'expire' }, toConfirm, openLink],
+  [{ act: 'expire' }, { act: 'pay', order: 0, method: 'card' }],
   [openLink, openLink, paidAndTold],
   [openLink, { act: 'expire' }, cancel],
   [openLink, { act: 'confirm', order: 0, why: 'other money' }],

@@ -21,6 +21,7 @@ export const place = fc.record({
   shopper: fc.constantFrom(0, 1, 2, 2),
   variants: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 2 }),
   quantity: fc.constantFrom(1, 2),
+  isFetched: fc.constantFrom(false, false, false, true),
 });
 export const pay = fc.record({ act: fc.constant('pay' as const), order, method });
 const decide = fc.record({
@@ -37,7 +38,7 @@ const confirm = fc.record({
   order,
   why: fc.constantFrom('seen' as const, 'seen' as const, 'other money' as const, 'seen, forced' as const),
 });
-const link = fc.record({ act: fc.constant('link' as const), order });
+const link = fc.record({ act: fc.constantFrom('link' as const, 'stranger' as const), order });
 const owner = fc.record({
   act: fc.constantFrom(
     'cancel' as const,
@@ -68,7 +69,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: decide },
   { weight: 2, arbitrary: tell },
   { weight: 2, arbitrary: confirm },
-  { weight: 1, arbitrary: link },
+  { weight: 2, arbitrary: link },
   { weight: 2, arbitrary: owner },
   { weight: 2, arbitrary: parcel },
   { weight: 6, arbitrary: refundAct },

@@ -21,12 +21,18 @@ export interface OwnerFolder {
 }
 
 const EDITED = 'sku-0';
+const FETCHED = 'fetched';
 /** Of payment on delivery, in rupees. */
 export const FEE = 49;
 /** What the way back of a return costs. */
 const WAY_BACK = 7;
 /** Whoever has refused more parcels pays before anything is sent. */
 export const MAX_REFUSED = 0;
+/** What an order says that its buyer comes for; what is sent needs no word. */
+export function methodOf(isFetched: boolean): { shippingMethod?: string } {
+  return isFetched ? { shippingMethod: FETCHED } : {};
+}
+
 /** What apply says when it has written, and something else has changed the shop before it looked again. */
 const WRITTEN = /^(It was written|The shop is not as the file says)/;
 
@@ -45,6 +51,10 @@ export async function openOwnerFolder(
   write(
     'store.yaml',
     `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\nterms: { returnDays: 30, returnFees: customer }\nreturns: { online: true, exchange: true, fee: ${WAY_BACK} }\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
+  );
+  write(
+    'delivery.yaml',
+    `methods:\n  - { id: sent, label: Sent, price: 0 }\n  - { id: ${FETCHED}, label: Fetched, pickUp: true }\n`,
   );
   write('tax.yaml', 'registration: none\ndocuments: true\n');
   write('categories.yaml', '- name: Shirts\n');

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
-import { before, race, severalPaid } from './crowds.ts';
+import { before, fetchedPaid, race, severalPaid } from './crowds.ts';
+import { atTheDoor, type Step } from './door-acts.ts';
 import { keeping } from './folder-acts.ts';
 import { act, pay, place } from './one-act.ts';
-import { parcelled } from './pieces/parcel-acts.ts';
+import { fetched, parcelled } from './pieces/parcel-acts.ts';
 import { returning } from './pieces/return-acts.ts';
+import { ofCode, rareWays } from './rare-ways.ts';
 import { givenAfter, givenBefore } from './refunds/refund-acts.ts';
 
 const MINUTE = 60_000;
@@ -53,11 +55,20 @@ export const play: fc.Arbitrary<Play> = fc
     kept: keeping<Act>(place),
     sent: parcelled(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     given: givenAfter,
+    aside: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fetched<Act>(fetchedPaid).map((phases) => phases.map((acts): Step => ({ wait: 0, acts }))),
+      },
+      { weight: 6, arbitrary: atTheDoor },
+      { weight: 8, arbitrary: rareWays(severalPaid) },
+      { weight: 2, arbitrary: ofCode },
+    ),
     back: returning(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     refunded: givenAfter,
     rest: fc.array(phase, { maxLength: 2 }),
   })
-  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, back, refunded, rest }) => {
+  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, aside, rest, ...play }) => {
     const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
     return {
       seed,
@@ -69,8 +80,9 @@ export const play: fc.Arbitrary<Play> = fc
         ...kept.map((acts) => ({ ...calm, acts })),
         ...sent.map((acts) => ({ ...calm, acts })),
         ...given.map((one) => ({ ...calm, acts: [one] })),
-        ...back.map((acts) => ({ ...calm, acts })),
-        ...refunded.map((one) => ({ ...calm, acts: [one] })),
+        ...aside.map((step) => ({ ...calm, ...step })),
+        ...play.back.map((acts) => ({ ...calm, acts })),
+        ...play.refunded.map((one) => ({ ...calm, acts: [one] })),
         ...rest,
       ],
     };

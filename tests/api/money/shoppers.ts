@@ -1,8 +1,10 @@
 import { FEE } from './owner-folder.ts';
+import type { Answer } from '#backends/serving/answer.ts';
 import { limitsFor } from '#backends/serving/limits/limits.ts';
 import { openLimiters } from '#backends/serving/limits/open-limiters.ts';
 import type { User } from '#store-api/base/auth/user.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
 
 export const LIMITERS = openLimiters(limitsFor(0));
@@ -10,7 +12,7 @@ export const LIMITERS = openLimiters(limitsFor(0));
 export const CODE_USES = 2;
 export const CODE_USES_OF_ONE = 1;
 /** Over in a pause of the crowd. */
-const CONFIRM_HOURS = 0.6;
+export const CONFIRM_HOURS = 0.6;
 
 /** The store with a code that takes nothing off, so that a total stays the sum of its lines. */
 export function withCode(store: Store): Store {
@@ -70,6 +72,12 @@ export function isOnDelivery(method: string): boolean {
   return method === 'on-delivery' || method === 'to-confirm';
 }
 
+/** What is fetched is never paid on delivery, whoever ordered it: such a refusal says nothing of refused parcels. */
+export function asFetched(answer: Answer): Answer {
+  const { code } = answer.body as { code: string };
+  return code === 'method-gone' ? { ...answer, body: { code: 'fetched' } } : answer;
+}
+
 /** Who has the mail with the link to this order: its token; undefined where none was mailed. */
 export async function tokenOf(db: Db, orderId: string): Promise<string | undefined> {
   const { number } = await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -82,12 +90,16 @@ export async function payerOf(
   db: Db,
   orderId: string,
   method: string,
-): Promise<{ user: User; expectedTotal: number | undefined }> {
-  const { user_id, total_paise, collect } = await db
+): Promise<{ user: User; expectedTotal: number | undefined; isFetched: boolean }> {
+  const { user_id, total_paise, collect, delivery } = await db
     .selectFrom('orders')
-    .select(['user_id', 'total_paise', 'collect'])
+    .select(['user_id', 'total_paise', 'collect', 'delivery'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const withFee = total_paise / 100 + (collect === null ? FEE : 0);
-  return { user: userOf(user_id), expectedTotal: isOnDelivery(method) ? withFee : undefined };
+  return {
+    user: userOf(user_id),
+    expectedTotal: isOnDelivery(method) ? withFee : undefined,
+    isFetched: isPickedUp({ delivery }),
+  };
 }

@@ -5,11 +5,23 @@ import type { Answer } from '#backends/serving/answer.ts';
 import type { Engine } from '../engines.ts';
 import { SHIPPING } from '../fixture.ts';
 import { type Bank, expectedAnswer, openBank } from './bank.ts';
+import type { Act } from './act.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { catalogue } from './money-catalogue.ts';
-import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
+import { methodOf, openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { appOf, contextOf } from './app-of-world.ts';
-import { asking, codeOf, isOnDelivery, openShoppers, payerOf, tokenOf, userOf, withCode } from './shoppers.ts';
+import {
+  asFetched,
+  asking,
+  codeOf,
+  isOnDelivery,
+  openShoppers,
+  payerOf,
+  tokenOf,
+  userOf,
+  withCode,
+} from './shoppers.ts';
+import { watchPieces } from './pieces/piece-moves.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -43,9 +55,11 @@ export interface World {
   otherMoney: Set<string>;
   /** Pieces that were lost and are sent again, as they were. */
   resent: PieceRow[];
+  /** What was seen on the way that must not be, in sentences. */
+  wrong: string[];
   /** What was answered 409, by its code. */
   refusals: { code: string; userId: string; at: string }[];
-  place: (what: { shopper: number; variants: number[]; quantity: number }) => Promise<void>;
+  place: (what: Omit<Extract<Act, { act: 'place' }>, 'act'>) => Promise<void>;
   pay: (orderId: string, method: string) => Promise<void>;
   /** By the link that was mailed, if one was. */
   confirm: (orderId: string) => Promise<void>;
@@ -65,6 +79,7 @@ export async function openWorlds(engine: Engine): Promise<Worlds> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-money-'));
   const interleaver = openInterleaver();
   const db = await openStepping(database.url, interleaver);
+  await watchPieces(db, engine);
   let runs = 0;
   return {
     open: async () => openWorld(db, interleaver, folder, `s${(runs += 1)}`),
@@ -123,8 +138,9 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     forced: new Set(),
     otherMoney: new Set(),
     resent: [],
+    wrong: [],
     refusals: [],
-    place: async ({ shopper, variants, quantity }) => {
+    place: async ({ shopper, variants, quantity, isFetched }) => {
       const user = await userBy(shopper, world.clock);
       const items = variants
         .map((index) => world.variants[index]!)
@@ -132,7 +148,13 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
       const products: Record<string, number> = {};
       for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
       const answer = await createOrder.respond(
-        contextOf(world, store, user, { products, items, shippingAddress: SHIPPING, ...codeOf(quantity) }),
+        contextOf(world, store, user, {
+          products,
+          items,
+          shippingAddress: SHIPPING,
+          ...codeOf(quantity),
+          ...methodOf(isFetched),
+        }),
       );
       const status = noted(answer, user);
       if (status === 201) world.orders.push((answer.body as { id: string }).id);
@@ -140,7 +162,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
       else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);
     },
     pay: async (orderId, method) => {
-      const { user, expectedTotal } = await payerOf(db, orderId, method);
+      const { user, expectedTotal, isFetched } = await payerOf(db, orderId, method);
       const answer = await createPayment.respond(
         contextOf(world, method === 'to-confirm' ? asking(store) : store, user, {
           orderId,
@@ -148,7 +170,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
           fields: { method: isOnDelivery(method) ? 'on-delivery' : method },
         }),
       );
-      const status = noted(answer, user);
+      const status = noted(isFetched ? asFetched(answer) : answer, user);
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },
     confirm: async (orderId) => {

@@ -5,15 +5,27 @@ import { correctAddress } from '#store-api/shop/order-changes/address/correct-ad
 import { deliverParcels } from '#store-api/shop/order-changes/parcels/deliver-parcels.ts';
 import { loseParcel } from '#store-api/shop/order-changes/parcels/lose-parcel.ts';
 import { packOrder } from '#store-api/shop/order-changes/parcels/pack-order.ts';
+import { readyOrder } from '#store-api/shop/order-changes/parcels/ready-order.ts';
 import { refuseParcel } from '#store-api/shop/order-changes/parcels/refuse-parcel.ts';
 import { shipOrder } from '#store-api/shop/order-changes/parcels/ship-order.ts';
 
 /** What an owner, or a courier's file, does with the pieces and parcels of an order. */
 export type ParcelAct =
-  'pack' | 'unpack' | 'ship' | 'ship part' | 'deliver' | 'courier' | 'lost' | 'resend' | 'refused' | 'address';
+  | 'pack'
+  | 'pack part'
+  | 'unpack'
+  | 'ship'
+  | 'ship part'
+  | 'ready'
+  | 'deliver'
+  | 'courier'
+  | 'lost'
+  | 'resend'
+  | 'refused'
+  | 'address';
 
 const ALL: readonly ParcelAct[] = [
-  ...(['pack', 'unpack', 'ship', 'ship part', 'deliver'] as const),
+  ...(['pack', 'pack part', 'unpack', 'ship', 'ship part', 'ready', 'deliver'] as const),
   ...(['courier', 'lost', 'resend', 'refused', 'address'] as const),
 ];
 export const parcelAct = fc.constantFrom(...ALL);
@@ -29,6 +41,9 @@ export const parcelRaces = [
   [on('deliver'), on('resend'), on('resend')],
   [on('resend'), { act: 'cancel' as const, order: 0 }],
   [on('lost'), { act: 'cancel' as const, order: 0 }],
+  [on('ready'), on('ready'), on('deliver')],
+  [on('ready'), on('deliver'), { act: 'cancel' as const, order: 0 }],
+  [on('deliver'), on('courier'), on('deliver')],
 ];
 
 const leaving = fc.constantFrom<ParcelAct[]>(
@@ -59,23 +74,56 @@ export function parcelled<Act>(
     );
 }
 
-/** Does it to the parcel that left first and is on its way, where one has to be named. */
+const waiting = fc.constantFrom<ParcelAct[][]>(
+  [['ready']],
+  [['pack'], ['ready']],
+  [['pack']],
+  [['ship'], ['ready']],
+  [['pack part'], ['ready']],
+  [['pack part']],
+  [['ready'], ['ready', 'ship']],
+  [],
+);
+const fetching = fc.constantFrom<(ParcelAct | ReturnAct | 'cancel')[][]>(
+  [['deliver']],
+  [['courier', 'deliver']],
+  [['cancel']],
+  [['cancel', 'deliver']],
+  [['deliver'], ['ask back'], ['receive']],
+  [['deliver'], ['exchange'], ['receive'], ['ready'], ['deliver']],
+);
+
+/** What befalls an order that its buyer comes for, phase by phase, once it is bought and paid. */
+export function fetched<Act>(
+  buying: fc.Arbitrary<Act[]>,
+): fc.Arbitrary<(Act | { act: ParcelAct | ReturnAct | 'cancel'; order: number })[][]> {
+  return fc
+    .tuple(buying, waiting, fetching)
+    .map(([bought, before, then]) => [
+      ...bought.map((act) => [act]),
+      ...[...before, ...then].map((acts) => acts.map(on)),
+    ]);
+}
+
+/** Does it to the parcel that left first and is on its way, where one has to be named; else to one that is not. */
 export async function actOnParcel(world: World, act: ParcelAct, orderId: string): Promise<unknown> {
   const { db, storeId, app } = world;
   const input = { storeId, orderId, now: () => app.now(), mailFrom: undefined };
   const part = [{ line: 1, count: 1 }];
   if (act === 'pack' || act === 'unpack') return packOrder(db, { ...input, lines: [] }, act);
+  if (act === 'pack part') return packOrder(db, { ...input, lines: part });
+  if (act === 'ready') return readyOrder(db, input);
   if (act === 'ship') return shipOrder(db, input);
   if (act === 'ship part') return shipOrder(db, { ...input, lines: part });
   if (act === 'deliver') return deliverParcels(db, input);
   if (act === 'address') return correctAddress(db, { ...input, fields: { address: `${app.now().getTime()} Road` } });
-  const first = await db
+  const all = await db
     .selectFrom('parcels')
-    .select('position')
+    .select(['position', 'outcome'])
     .where('order_id', '=', orderId)
-    .where('outcome', 'is', null)
     .orderBy('position')
-    .executeTakeFirst();
+    .execute();
+  const first = all.find(({ outcome }) => outcome === null) ?? all.at(-1);
   const parcel = first ? String(first.position + 1) : undefined;
   if (act === 'courier') return deliverParcels(db, { ...input, parcel, by: 'courier’s file' });
   if (act === 'refused') return refuseParcel(db, { ...input, parcel });

@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
 import type { OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
+import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { piecesAsked, readReturns } from '#store-api/shop/orders/returns/return-rows.ts';
 import { statusOfPieces } from '#store-api/shop/orders/pieces/status-of-pieces.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
@@ -9,8 +10,10 @@ const NAME = ({ order_id, line, piece }: PieceRow) => `${order_id} ${line}/${pie
 
 /** Causes of what befell pieces, which need not change their order's status. */
 export const OF_PIECES =
-  /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected|return (asked|acc|decl)|arrived|came back|exchanged|settled|not settled)/;
+  /^(packed|unpacked|shipped|delivered|lost on its way|refused at the door|address corrected|return (asked|acc|decl)|arrived|came back|exchanged|settled|not settled|ready to be|picked up)/;
 
+/** So long what is wanted in exchange is kept. */
+const HOLD_MS = 14 * 24 * 60 * 60_000;
 /** States of what was asked back, which has arrived or counts so. */
 const ASKED = /^(return-(asked|accepted|refused)|received|refunded|exchanged)$/;
 
@@ -19,7 +22,7 @@ const ASKED = /^(return-(asked|accepted|refused)|received|refunded|exchanged)$/;
  * what stands, and what was lost and sent again.
  */
 export async function piecesOfWorld(
-  { db, storeId, counted, resent }: World,
+  { db, storeId, clock, counted, resent }: World,
   orders: OrderRow[],
   items: OrderItemRow[],
 ): Promise<{ wrong: string[]; soldOf: (variantId: string) => number }> {
@@ -29,7 +32,9 @@ export async function piecesOfWorld(
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
   const again = new Set(resent.map(NAME));
   const wrong: string[] = [];
-  for (const { id, status } of orders) {
+  for (const order of orders) {
+    const { id, status } = order;
+    const isFetched = isPickedUp(order);
     const own = piecesOf.get(id) ?? [];
     const say = (what: string) =>
       wrong.push(
@@ -54,7 +59,7 @@ export async function piecesOfWorld(
     if (
       own.some(
         ({ state, parcel }) =>
-          (ASKED.test(state) || /^(sent|delivered|lost|refused)$/.test(state)) !== (parcel !== null),
+          (!isFetched && (ASKED.test(state) || /^(sent|delivered|lost|refused)$/.test(state))) !== (parcel !== null),
       )
     )
       say('a piece is in no parcel, or in one');
@@ -67,7 +72,20 @@ export async function piecesOfWorld(
   }
   const variantOf = ({ order_id, line, variant_id }: PieceRow) =>
     variant_id ?? itemsOf.get(order_id)?.find(({ position }) => position === line)?.variant_id;
+  const asked = await db.selectFrom('returns').selectAll().where('store_id', '=', storeId).execute();
   const back = await db.selectFrom('return_pieces').selectAll().where('store_id', '=', storeId).execute();
+  for (const held of back) {
+    const { state } =
+      piecesOf.get(held.order_id)?.find((one) => one.line === held.line && one.piece === held.piece) ?? {};
+    const isOpen = state === 'return-asked' || state === 'return-accepted';
+    const askedAt = asked.find(
+      (one) => one.order_id === held.order_id && one.position === held.return_position,
+    )?.asked_at;
+    const isYoung = clock - Date.parse(askedAt ?? '') < HOLD_MS;
+    const isCounted = counted.get(held.variant_id ?? '')?.after.size === 0;
+    if (held.held > 0 && !isOpen) wrong.push(`${held.order_id}: something is held for a piece that is ${state}`);
+    if (held.held === 0 && isOpen && isYoung && isCounted) wrong.push(`${held.order_id}: nothing is held for a piece`);
+  }
   const isFit = (piece: PieceRow) =>
     back.some(
       (one) => one.fit === 1 && one.order_id === piece.order_id && one.line === piece.line && one.piece === piece.piece,
@@ -147,9 +165,13 @@ export function timesCalledOff(history: readonly { status: number; cause: string
 
 /**
  * May an order go this way? A shopper's exchange takes it back to Processing from anywhere but the end, and the rest of
- * one may be called off.
+ * one may be called off. What is fetched need not be said to be ready, and may be cancelled when it is.
  */
-export function isWay(way: readonly number[], { byShopper, gone }: { byShopper: number; gone: number }): boolean {
+export function isWay(
+  way: readonly number[],
+  { byShopper, gone, isFetched }: { byShopper: number; gone: number; isFetched: boolean },
+): boolean {
   if (byShopper > 0) return /^0(4|1(?!.*3.*4)[123]*4?)$/.test(way.join(''));
+  if (isFetched) return /^0(4|12?[34]?)?$/.test(way.join(''));
   return /^0(4|1(21)*(2?|23|24|4))?$/.test(way.join('')) && (gone > 0 || !way.join('').endsWith('24'));
 }

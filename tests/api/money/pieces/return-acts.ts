@@ -10,6 +10,7 @@ import { decideReturn } from '#store-api/shop/order-changes/returns/decide-retur
 import { receiveReturn } from '#store-api/shop/order-changes/returns/receive-return.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
+import { readOrderChanges } from '#contract/order-changes.ts';
 import { StartError } from '#environment.ts';
 
 /** What a shopper changes of an order, and what its owner does about it. */
@@ -77,7 +78,7 @@ export function returning<Act>(buying: fc.Arbitrary<Act[]>): fc.Arbitrary<(Act |
     );
 }
 
-/** Does it to the order, or to the first return that it can be done to. */
+/** Does it to the order, or to the first return that it can be done to, else to one that it cannot. */
 export async function actOnReturn(world: World, act: ReturnAct, orderId: string): Promise<unknown> {
   if (BY_SHOPPER.some((one) => one === act)) return byShopper(world, act, orderId);
   const { db, storeId, app } = world;
@@ -85,7 +86,7 @@ export async function actOnReturn(world: World, act: ReturnAct, orderId: string)
     return cancelOrder(app, { storeId, orderId, note: undefined, lines: [{ line: 1, count: 1 }] });
   const state =
     act === 'receive' || act.startsWith('receive ') ? ['return-asked', 'return-accepted'] : ['return-asked'];
-  const first = await db
+  const all = await db
     .selectFrom('return_pieces as asked')
     .innerJoin('order_pieces as piece', (join) =>
       join
@@ -93,11 +94,11 @@ export async function actOnReturn(world: World, act: ReturnAct, orderId: string)
         .onRef('piece.line', '=', 'asked.line')
         .onRef('piece.piece', '=', 'asked.piece'),
     )
-    .select(['asked.return_position', 'asked.line'])
+    .select(['asked.return_position', 'asked.line', 'piece.state'])
     .where('asked.order_id', '=', orderId)
-    .where('piece.state', 'in', state)
     .orderBy('asked.return_position')
-    .executeTakeFirst();
+    .execute();
+  const first = all.find((one) => state.includes(one.state)) ?? all[0];
   if (!first) return undefined;
   const number = first.return_position + 1;
   const input = { storeId, orderId, number, now: () => app.now(), mailFrom: undefined };
@@ -124,6 +125,7 @@ async function byShopper(world: World, act: ReturnAct, orderId: string): Promise
     ? await cancelPieces.respond({ ...contextOf(world, store, user, { lines: called }), id: orderId })
     : await returnPieces.respond({ ...contextOf(world, store, user, { kind, lines }), id: orderId });
   note(world, answer, user.id);
+  if (answer.status === 200 && !called) checkAsked(answer, lines);
 }
 
 /** 422: the order is not paid, or the scarf comes in no size. */
@@ -131,4 +133,12 @@ function note(world: World, { status, body }: Answer, userId: string): void {
   const { code } = body as { code: string };
   if (status === 409) world.refusals.push({ code, userId, at: new Date(world.clock).toISOString() });
   if (![200, 409, 422].includes(status)) throw new Error(`a change of an order was answered ${status}`);
+}
+
+/** Just what was asked for stands in the order that is answered. */
+function checkAsked({ body }: Answer, lines: readonly { quantity: number }[]): void {
+  const { returns } = readOrderChanges(body as object);
+  const count = (some: readonly { quantity: number }[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (!returns.some(({ items }) => count(items) === count(lines)))
+    throw new Error(`${count(lines)} pieces were asked back, and fewer are`);
 }

@@ -4,14 +4,18 @@ import type { Act } from '../act.ts';
 
 /** What the owner gives back, here or at a bank's own pages, and what a bank does with it; counted from the latest. */
 export type RefundAct =
-  | { act: 'give back'; order: number; what: 'due' | 'a part' | 'a piece' | 'all'; way: RefundWay; isLost: boolean }
+  | { act: 'give back'; order: number; what: GivenBack; way: RefundWay; isLost: boolean }
   | { act: 'decide refund'; refund: number; status: 'succeeded' | 'failed'; times: number }
-  | { act: 'give back there'; charge: number; tells: boolean };
+  | { act: 'give back there'; charge: number; what: 'a part' | 'all'; tells: boolean }
+  /** It said that the money is back, and says now that it could not be returned. */
+  | { act: 'take back'; refund: number; times: number };
+
+type GivenBack = 'due' | 'a part' | 'a piece' | 'part of a piece' | 'all';
 
 const giveBack = fc.record({
   act: fc.constant('give back' as const),
   order: fc.constantFrom(0, 0, 0, 1, 2),
-  what: fc.constantFrom('due' as const, 'due' as const, 'a part' as const, 'a piece' as const, 'all' as const),
+  what: fc.constantFrom<GivenBack[]>('due', 'due', 'a part', 'a piece', 'part of a piece', 'all'),
   way: fc.constantFrom<RefundWay[]>('at once', 'later', 'later', 'refuses'),
   isLost: fc.constantFrom(false, false, true),
 });
@@ -24,24 +28,33 @@ const decideRefund = fc.record({
 const giveBackThere = fc.record({
   act: fc.constant('give back there' as const),
   charge: fc.constantFrom(0, 0, 1, 2),
+  what: fc.constantFrom('a part' as const, 'a part' as const, 'all' as const),
   tells: fc.boolean(),
+});
+
+const takeBack = fc.record({
+  act: fc.constant('take back' as const),
+  refund: fc.constantFrom(0, 0, 1),
+  times: fc.constantFrom(0, 1, 2),
 });
 
 export const refundAct: fc.Arbitrary<RefundAct> = fc.oneof(
   { weight: 3, arbitrary: giveBack },
   { weight: 2, arbitrary: decideRefund },
   { weight: 1, arbitrary: giveBackThere },
+  { weight: 1, arbitrary: takeBack },
 );
 
-const give = (what: 'due' | 'a part' | 'a piece' | 'all', way: RefundWay = 'at once', isLost = false): Act => ({
+const give = (what: GivenBack, way: RefundWay = 'at once', isLost = false): Act => ({
   act: 'give back',
   order: 0,
   what,
   way,
   isLost,
 });
-const giveThere: Act = { act: 'give back there', charge: 0, tells: true };
+const giveThere: Act = { act: 'give back there', charge: 0, what: 'a part', tells: true };
 const refunded: Act = { act: 'refunded', order: 0 };
+const takenBack: Act = { act: 'take back', refund: 0, times: 1 };
 const cancel: Act = { act: 'cancel', order: 0 };
 const lose: Act = { act: 'lost', order: 0 };
 /** What was paid, called off, and given back in part before that. */
@@ -59,6 +72,8 @@ export const givenBefore = fc.constantFrom<Act[]>([], [], [give('a piece')], [gi
 export const givenAfter = fc.constantFrom<Act[]>(
   [],
   [give('due')],
+  [give('due'), takenBack, { act: 'reconcile' }, give('due', 'later')],
+  [give('due'), takenBack],
   [give('due'), cancel, give('due', 'later')],
   [give('a piece', 'refuses'), cancel],
 );
@@ -70,5 +85,6 @@ export const REFUND_RACES: Act[][] = [
   [give('a part', 'later'), { act: 'decide refund', refund: 0, status: 'failed', times: 2 }, cancel],
   [give('due', 'later', true), { act: 'reconcile' }, giveThere],
   [giveThere, give('all'), refunded],
+  [takenBack, give('due'), { act: 'reconcile' }],
   [lose, give('a piece'), give('a part')],
 ];

@@ -60,6 +60,14 @@ export function whatIsOwed({ order, money, isPaidFor, refunds, pieces, fees }: O
   };
   const namesOf = ({ pieces: text }: Refund) => JSON.parse(text ?? '[]') as { line: number; piece: number }[];
   if (!forGone.flatMap(namesOf).every(isGone)) wrong.push('money goes back for a piece that is not gone');
+  for (const piece of pieces.filter(({ state }) => state === 'refunded')) {
+    const own = standing.filter((one) =>
+      namesOf(one).some((name) => name.line === piece.line && name.piece === piece.piece),
+    );
+    const isOpen = own.some(({ reason, state }) => reason === 'returned' && !/^(succeeded|paid-out)$/.test(state));
+    if (isOpen || (own.length === 0 && money.paid - back > fees))
+      wrong.push(`a piece is refunded, and its money is not back: ${JSON.stringify(money)}`);
+  }
   if (!isPaidFor) return forGone.length > 0 ? [...wrong, 'money goes back that did not come'] : wrong;
   if (order.status === CANCELLED) {
     // The owner saw that this was no second payment, or kept it.

@@ -1,18 +1,21 @@
-import { isOdd, isPaid } from './bank.ts';
+import { isOdd, isPaid } from '../bank.ts';
 import { brokenDocuments } from './document-invariants.ts';
+import { brokenSteps } from './history-invariants.ts';
 import { brokenLimits } from './limits.ts';
-import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from './pieces/pieces-of-world.ts';
+import { brokenMails } from './mail-invariants.ts';
+import { brokenHistories } from '../pieces/piece-history.ts';
+import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from '../pieces/pieces-of-world.ts';
+import type { World } from '../world.ts';
+import { FEE } from '../owner-folder.ts';
 import { brokenTotal } from './total-invariants.ts';
-import type { World } from './world.ts';
-import { FEE } from './owner-folder.ts';
-import { mayBePaid } from '#store-api/shop/orders/collect.ts';
-import { brokenRefunds, whatIsOwed } from './refunds/refund-invariants.ts';
+import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
+import { brokenRefunds, whatIsOwed } from '../refunds/refund-invariants.ts';
 import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */
 export async function violations(world: World): Promise<string[]> {
-  const wrong: string[] = [];
+  const wrong = [...world.wrong];
   const { db, storeId, bank } = world;
   const orders = await db.selectFrom('orders').selectAll().where('store_id', '=', storeId).execute();
   const items = await db.selectFrom('order_items').selectAll().where('store_id', '=', storeId).execute();
@@ -46,10 +49,12 @@ export async function violations(world: World): Promise<string[]> {
     }
     const sold = inPieces.soldOf(id);
     const added = id === world.variants[0]?.id ? world.folder.added() : 0;
+    if (stock !== null && stock < 0) wrong.push(`stock of ${id} is ${stock}`);
     if (stock !== counted.stock - sold + added)
       wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold} + ${added}`);
   }
 
+  wrong.push(...(await brokenHistories(world, orders, events)));
   wrong.push(...(await brokenLimits(world, orders, events)));
   wrong.push(...(await brokenDocuments(world, orders, items, events)));
 
@@ -67,13 +72,17 @@ export async function violations(world: World): Promise<string[]> {
     const reached = (one: number) => history.some((event) => event.status === one);
     const counts = (start: string) => causes.filter((cause) => cause.startsWith(start)).length;
 
+    const attempts = payments.filter((payment) => payment.order_id === id);
+
     // The way it went, as docs/decisions D17 and the pieces allow, and each place in the history once.
     const way = history.map((event) => event.status).filter((one, index, all) => one !== all[index - 1]);
     const resent = counts('lost on its way, to be sent again');
     const gone = counts('refused at the door') + counts('lost on its way') - resent;
     const calledOff = timesCalledOff(history);
     const byShopper = counts('cancelled by the shopper') + counts('return asked for');
-    if (!isWay(way, { byShopper: byShopper + calledOff.byOwner, gone })) say(`it went ${way.join(' ')}`);
+    if (!isWay(way, { byShopper: byShopper + calledOff.byOwner, gone, isFetched: isPickedUp(order) }))
+      say(`it went ${way.join(' ')}`);
+    for (const text of brokenSteps(order, history, attempts, bank)) say(text);
     if (way.at(-1) !== status) say(`its history ends at ${way.at(-1)}`);
     if (history.some(({ position }, index) => position !== index)) say('its history has holes');
     const notes = counts('refund due') + counts('check for a refund');
@@ -92,20 +101,6 @@ export async function violations(world: World): Promise<string[]> {
     const told = others.reduce((sum, n) => sum + n);
     const ended = counts('cancelled by') - calledOff.parts + counts('not paid within') + counts('not confirmed in');
     if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
-    // Money that comes before it is sent pays it.
-    const wasDue = (at: number) =>
-      /^(to be paid|confirmed by)/.test(
-        causes
-          .slice(0, at)
-          .findLast((cause) => /^(to be paid|confirmed by|paid by|payment confirmed|paid on)/.test(cause)) ?? '',
-      );
-    if (
-      history.some(
-        ({ status: then, cause }, at) =>
-          then === PROCESSING && /^(refund due|check for a refund): paid by/.test(cause) && wasDue(at),
-      )
-    )
-      say('it was to be paid, and its money is due back');
     const isDue = onDelivery && collected === 0 && status !== CANCELLED;
     if ((collect === 'due') !== isDue) say(`its money is ${collect}`);
     const waits = asked === 1 && status === PENDING;
@@ -151,47 +146,19 @@ export async function violations(world: World): Promise<string[]> {
     )
       say('a refund is to be checked, and nobody forced anything');
 
-    // Attempts: one at a time, all that was paid is known, and nothing is left open that nobody needs.
-    const attempts = payments.filter((payment) => payment.order_id === id);
-    const active = attempts.filter((payment) => payment.status === 'started').map((payment) => payment.id);
-    if (active.length > 1) say('two attempts are active');
+    // Attempts: all that was paid is known.
     for (const charge of charges) {
       const known = attempts.find((payment) => payment.id === charge.attempt.id)?.status;
       if (isPaid(charge) !== (known === 'succeeded') || isOdd(charge) !== (known === 'mismatched'))
         say(`an attempt is ${charge.status} there and ${known} here`);
-      const isNeeded = mayBePaid({ status, collect }) && active.includes(charge.attempt.id);
-      if (charge.gatewayId === 'card' && charge.status === 'open' && charge.openUntil > world.clock && !isNeeded)
-        say('a page nobody needs is open');
     }
 
     // Mails: each once, and none that is untrue.
     const about = mails.filter(({ subject }) => subject.includes(number ?? id));
     const isPaidAhead = Number(reached(PROCESSING) && !onDelivery);
-    const each: [RegExp, number][] = [
-      [/^Your order at /, 1],
-      [/^We have your payment/, isPaidAhead + collected],
-      [/^Order .* is paid/, isPaidAhead],
-      [/^Please confirm your order/, Number(asked === 1)],
-      [/^You pay on delivery/, Number(chosen)],
-      [/^Order .* is to be paid on delivery/, Number(chosen)],
-      [/is on its way$/, counts('shipped')],
-      [/has arrived$/, counts('delivered')],
-      [/is sent again$/, resent],
-      [/was lost on its way$/, counts('lost on its way') - resent],
-      [/is cancelled$| came back to /, ended + calledOff.parts + counts('refused at the door')],
-      [/: cancelled by its shopper$/, calledOff.paid],
-      [/^We know what you |: return \d+$/, counts('return asked for') * 2],
-      [/^Please send back/, counts('return accepted')],
-      [/is declined$/, counts('return declined')],
-      [/^What you (return|exchange) of your order .* has come to /, counts('came back')],
-      [/: please look at its payment$/, odd.length + due + checks + tooMuch],
-      [/: please look at its refund$/, inState('failed') + own.filter(({ told_at }) => told_at !== null).length],
-      [/^Your refund for order /, inState('succeeded', 'paid-out')],
-    ];
-    for (const [words, times] of each) {
-      const mailed = about.filter(({ subject }) => words.test(subject)).length;
-      if (mailed !== times) say(`${mailed} mails ${words}, not ${times}`);
-    }
+    const checked = odd.length + due + checks + tooMuch;
+    const once = { placed: 1, paid: isPaidAhead, asked: Number(asked === 1), chosen: Number(chosen) };
+    for (const text of brokenMails(about, { causes, own, calledOff, ended, collected, checked, ...once })) say(text);
     if (reached(PROCESSING) && about.some(({ text }) => /It was not (paid within|confirmed)/.test(text)))
       say('it was paid or confirmed, and a mail says that it was not');
   }

@@ -1,6 +1,6 @@
-import { MAX_REFUSED } from './owner-folder.ts';
-import { CODE_USES, CODE_USES_OF_ONE } from './shoppers.ts';
-import type { World } from './world.ts';
+import { MAX_REFUSED } from '../owner-folder.ts';
+import { CODE_USES, CODE_USES_OF_ONE } from '../shoppers.ts';
+import type { World } from '../world.ts';
 import type { OrderEventRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import { CANCELLED } from '#contract/order-status.ts';
 

@@ -1,5 +1,5 @@
-import { calledOffUnpaid, pricedPieces } from './pieces/pieces-of-world.ts';
-import type { World } from './world.ts';
+import { calledOffUnpaid, pricedPieces } from '../pieces/pieces-of-world.ts';
+import type { World } from '../world.ts';
 import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
 import { type Ledger, moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
@@ -41,10 +41,15 @@ export async function brokenDocuments(
     if (ofKind('receipt').length !== paid || sumOf('receipt') !== paid * total_paise)
       say(`it was paid ${paid} times, ${total_paise}`);
 
-    // Each parcel has left with a bill, and what is charged still is what it brought or brings.
-    const own = parcels.filter(({ order_id }) => order_id === id).map(({ position }) => position);
+    // Each parcel has left with a bill, what is fetched has one each time. What is charged still is
+    // what it brought or brings.
+    const timesFetched = events.filter(({ order_id, cause }) => order_id === id && cause === 'picked up').length;
+    const own = [
+      ...parcels.filter(({ order_id }) => order_id === id).map(({ position }) => position),
+      ...Array.from({ length: timesFetched }, () => undefined),
+    ];
     const billed = ofKind('bill').map(({ parcel }) => parcel);
-    if (String(billed.toSorted()) !== String(own.toSorted())) say(`it has ${own.length} parcels`);
+    if (String(billed.toSorted()) !== String(own.toSorted())) say(`it has left ${own.length} times`);
     const lines = items.filter(({ order_id }) => order_id === id);
     const goods = lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0);
     const all = pieces.filter(({ order_id }) => order_id === id);
@@ -64,7 +69,7 @@ export async function brokenDocuments(
     const { least, most } = chargedAtAll(ledgers.get(id)!, { order, charged, isToSend });
     if (still < least || still > most) say(`${least} to ${most} is charged`);
   }
-  for (const [series, own] of Map.groupBy(numbers, (number) => number.slice(0, 2))) {
+  for (const [series, own] of Map.groupBy(numbers, (number) => number.split('-')[0])) {
     const counted = own.map((number) => Number(number.split('-')[1])).sort((one, other) => one - other);
     if (counted.some((number, index) => number !== index + 1)) wrong.push(`numbers of ${series}: ${counted.join()}`);
   }
@@ -84,8 +89,8 @@ function chargedAtAll(
   const { paid, refunded, underway, open } = moneyOf(ledger, order);
   const kept = Math.max(0, Math.min(charged, paid - refunded - underway - open));
   const sum = given.reduce((all, { amount_paise }) => all + amount_paise, 0);
-  // Of what was given back at a bank's own pages, or is not given back after all, documents say nothing.
+  // Of what was given back at a bank's own pages, or is not given back after all, documents may say nothing.
   const isElsewhere = order.collect === 'due' || ledger.refunds.some(({ reason }) => reason === 'gateway');
   const isKnown = !isElsewhere && !isToSend && !ledger.refunds.some(({ state }) => /^(failed|dismissed)$/.test(state));
-  return { least: isKnown ? kept : Math.max(0, charged - sum), most: isElsewhere ? charged : kept };
+  return { least: isKnown ? kept : Math.min(kept, Math.max(0, charged - sum)), most: isElsewhere ? charged : kept };
 }

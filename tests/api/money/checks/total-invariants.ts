@@ -1,4 +1,4 @@
-import { calledOffUnpaid, type pricedPieces } from './pieces/pieces-of-world.ts';
+import { calledOffUnpaid, type pricedPieces } from '../pieces/pieces-of-world.ts';
 import type { OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 
 interface OfOrder {

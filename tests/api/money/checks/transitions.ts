@@ -1,11 +1,7 @@
-import type { World } from './world.ts';
+import { movesOf, WAYS } from '../pieces/piece-moves.ts';
+import type { World } from '../world.ts';
 import { PIECE_TRANSITIONS } from '#store-api/shop/orders/pieces/piece-transitions.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
-
-/**
- * Without those of pick-up, which is not in this net, and of what a gateway says that it has not returned after all.
- */
-const PIECES = Object.entries(PIECE_TRANSITIONS).filter(([name]) => !['ready', 'pickUp', 'oweAgain'].includes(name));
 
 interface Step {
   order: OrderRow;
@@ -49,12 +45,16 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
   'on delivery: paid too much, since a part was called off': (step) => step.cause.endsWith('cancelled before it came'),
   'on delivery: refused at the door': (step) => step.cause === 'refused at the door' && isOnDelivery(step),
   ...Object.fromEntries(
-    PIECES.map(([name, { cause }]) => [
+    Object.entries(PIECE_TRANSITIONS).map(([name, { cause }]) => [
       `pieces: ${name}`,
       // Of several: `shipped (parcel 2)`.
       (step: Step) => step.cause.replace(/ \((parcel|return) \d+\)(: worn)?$/, '') === cause,
     ]),
   ),
+  'pieces: picked up, and not said to be ready before': ({ cause, causes }) =>
+    cause === 'picked up' && !causes.includes('ready to be picked up'),
+  'pieces: cancelled when they lay ready': ({ cause, causes }) =>
+    cause.startsWith('cancelled by the owner') && causes.includes('ready to be picked up'),
   'pieces: a part of an order is sent': (step) => step.cause === 'shipped (parcel 1)',
   'pieces: the rest is sent': (step) => step.cause === 'shipped (parcel 2)',
   'pieces: a part is owed': (step) => step.cause.includes(' for a parcel that '),
@@ -81,9 +81,10 @@ const OF_REFUSALS: Record<string, string> = {
   'shopper: cannot send it back': 'not-returnable',
   'on delivery: not after a refused parcel': 'method-gone',
   'on delivery or online: not paid any more': 'not-payable',
+  'on delivery: not what is fetched': 'fetched',
 };
 
-export const TRANSITIONS = [...Object.keys(OF_HISTORY), ...Object.keys(OF_REFUSALS)];
+export const TRANSITIONS = [...Object.keys(OF_HISTORY), ...Object.keys(OF_REFUSALS), ...WAYS.keys()];
 
 /** Adds to `counts` what this run came to. */
 export async function countTransitions({ db, storeId, refusals }: World, counts: Map<string, number>): Promise<void> {
@@ -100,5 +101,6 @@ export async function countTransitions({ db, storeId, refusals }: World, counts:
     const steps = causes.map((cause, at) => ({ order, cause, causes: causes.slice(0, at) }));
     for (const [name, isIt] of Object.entries(OF_HISTORY)) add(name, steps.filter(isIt).length);
   }
+  for (const { way } of await movesOf(db, storeId)) add(way, 1);
   for (const [name, code] of Object.entries(OF_REFUSALS)) add(name, refusals.filter((one) => one.code === code).length);
 }

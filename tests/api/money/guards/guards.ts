@@ -1,0 +1,15 @@
+import type { Guard } from './guard.ts';
+import { PAYMENT_GUARDS } from './money-guards.ts';
+import { PARCEL_GUARDS } from './parcel-guards.ts';
+import { PIECE_GUARDS } from './piece-guards.ts';
+import { REFUND_GUARDS } from './refund-guards.ts';
+import { RETURN_GUARDS } from './return-guards.ts';
+
+/** All that the plays of tests/api/money must miss when it is taken out. */
+export const GUARDS: readonly Guard[] = [
+  ...PIECE_GUARDS,
+  ...PARCEL_GUARDS,
+  ...RETURN_GUARDS,
+  ...PAYMENT_GUARDS,
+  ...REFUND_GUARDS,
+];
