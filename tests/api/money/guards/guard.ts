@@ -4,8 +4,6 @@ export interface Guard {
   name: string;
   /** What takes it out. */
   changes: readonly Change[];
-  /** It matters only where transactions run side by side. */
-  onlyPostgres?: boolean;
 }
 
 /** One passage of a file of the store API that is another without the guard. */
