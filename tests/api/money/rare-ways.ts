@@ -83,7 +83,8 @@ export function rareWays(buying: fc.Arbitrary<Act[]>): fc.Arbitrary<Step[]> {
 
 const singleOf = (shopper: number): Act => ({ act: 'place', shopper, variants: [3], quantity: 1, isFetched: false });
 const single = step(singleOf(2));
-const pay = (method: 'plain' | 'on-delivery' | 'to-confirm' | 'card'): Step => step({ act: 'pay', order: 0, method });
+const pay = (method: 'plain' | 'on-delivery' | 'to-confirm' | 'card' | 'upi'): Step =>
+  step({ act: 'pay', order: 0, method });
 
 /** What becomes of an order with the code, also when it expires as its payment is chosen. */
 export const ofCode = fc.constantFrom<Step[]>(
@@ -95,6 +96,7 @@ export const ofCode = fc.constantFrom<Step[]>(
   [single, after(25 * 60 * 60_000, { act: 'expire' }, ...pay('card').acts)],
   [single, pay('on-delivery'), ...each('ship', 'refused')],
   [step(singleOf(1), singleOf(1))],
+  [single, pay('plain'), pay('upi'), step({ act: 'confirm', order: 0, why: 'seen' }), step(told)],
   [step(singleOf(1), singleOf(1)), step(singleOf(2), singleOf(2))],
   [step(singleOf(2), singleOf(2), singleOf(2))],
   [single, pay('on-delivery'), ...each('refused', 'ship', 'refused')],

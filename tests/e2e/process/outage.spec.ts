@@ -79,8 +79,10 @@ test('F5 the database is taken away under an open shop: it is not made anew; its
   expect([page.status, page.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(() => new DatabaseSync(join(folder, 'store.db'), { readOnly: true })).toThrow();
 
-  const successors = [...(await answering(shop, 503))] as number[];
-  expect(successors).toHaveLength(2);
+  let successors: number[] = [];
+  await expect
+    .poll(async () => (successors = [...(await answering(shop, 503))] as number[]).length, { timeout: 20_000 })
+    .toBe(2);
   shop.signal('SIGKILL');
   await shop.ended;
   const isRunning = (pid: number) => {

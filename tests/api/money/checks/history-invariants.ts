@@ -12,7 +12,7 @@ const CONFIRM_MS = CONFIRM_HOURS * 60 * 60_000;
 const MONEY = /^(to be paid|confirmed by|paid by|payment confirmed|paid on)/;
 
 /** Was it to be paid on delivery, and had not been, before this place in its history? */
-export function wasDue(history: readonly Pick<OrderEventRow, 'cause'>[], at: number): boolean {
+function wasDue(history: readonly Pick<OrderEventRow, 'cause'>[], at: number): boolean {
   const last = history.slice(0, at).findLast(({ cause }) => MONEY.test(cause));
   return /^(to be paid|confirmed by)/.test(last?.cause ?? '');
 }

@@ -4,12 +4,10 @@ export interface Guard {
   name: string;
   /** What takes it out. */
   changes: readonly Change[];
-  /** It matters only where transactions run side by side. */
-  onlyPostgres?: boolean;
 }
 
 /** One passage of a file of the store API that is another without the guard. */
-export interface Change {
+interface Change {
   /** In src/store-api/shop/. */
   file: string;
   find: string;

@@ -5,7 +5,7 @@ import { PIECE_GUARDS } from './piece-guards.ts';
 import { REFUND_GUARDS } from './refund-guards.ts';
 import { RETURN_GUARDS } from './return-guards.ts';
 
-/** All that the plays of tests/api/money must miss when it is taken out. */
+/** What the plays of tests/api/money were seen to miss when it is taken out. */
 export const GUARDS: readonly Guard[] = [
   ...PIECE_GUARDS,
   ...PARCEL_GUARDS,

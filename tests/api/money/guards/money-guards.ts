@@ -120,12 +120,6 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'if (state.collect !== "") return state;',
   ),
   guard(
-    'the owner confirms what no gateway may report',
-    'order-changes/change-order.ts',
-    'if (open.length > 0) return refuse',
-    'if (open.length < 0) return refuse',
-  ),
-  guard(
     'nothing that has left is cancelled as a whole',
     'order-changes/change-order.ts',
     "if (pieces.length === 0 || !pieces.every(({ state }) => mayChange('cancel', state)))",
@@ -140,38 +134,8 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'await noteMoneyDue',
   ),
   guard(
-    'pages that nobody needs are closed',
-    'payments/attempts/unneeded-attempts.ts',
-    "'in', isNeeded ? [SUPERSEDED] : [STARTED, SUPERSEDED])",
-    "'in', isNeeded ? [SUPERSEDED] : [''])",
-  ),
-  guard('a code has so many uses', 'orders/discounts/code-uses.ts', "query.where('uses', '<', most ?? 0)", 'query'),
-  guard(
-    'a customer has a code so often',
-    'orders/discounts/code-uses.ts',
-    'if (perCustomer !== undefined) {',
-    'if (perCustomer === -1) {',
-  ),
-  guard(
     'a use that is over is given back',
     'orders/set-order-status.ts',
     '    await giveUseBack(trx, storeId, orderId);\n',
   ),
-  {
-    ...guard(
-      'an order’s row is locked',
-      'orders/set-order-status.ts',
-      "    .updateTable('orders')\n    .set((eb) => ({ updated_at: eb.ref('updated_at') }))\n    .where('store_id', '=', storeId)\n    .where('id', '=', orderId)\n    .returning(['status', 'collect', 'delivery'])",
-      "    .selectFrom('orders')\n    .where('store_id', '=', storeId)\n    .where('id', '=', orderId)\n    .select(['status', 'collect', 'delivery'])",
-    ),
-    onlyPostgres: true,
-  },
-  {
-    ...guard(
-      'the other order of a customer who has a code waits',
-      'orders/discounts/code-uses.ts',
-      '    await lockCustomer(trx, { storeId, userId });\n',
-    ),
-    onlyPostgres: true,
-  },
 ];

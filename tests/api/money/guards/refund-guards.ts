@@ -2,13 +2,6 @@ import { type Guard, guard } from './guard.ts';
 
 /** Of what goes back, and of documents. */
 export const REFUND_GUARDS: readonly Guard[] = [
-  {
-    name: 'no payment gives back more than is left',
-    changes: [
-      { file: 'refunds/take-from.ts', find: 'Math.min(rest, payment.left)', replace: 'rest' },
-      { file: 'refunds/pieces.ts', find: 'Math.min(left, owed(own));', replace: 'owed(own);' },
-    ],
-  },
   guard(
     'nobody gives back more than is left',
     'refunds/plan-refund.ts',
@@ -26,12 +19,6 @@ export const REFUND_GUARDS: readonly Guard[] = [
     'refunds/ledger.ts',
     'const taken = standingRefunds(ledger).filter((one) =>',
     'const taken = standingRefunds(ledger).filter((one) => !UNDERWAY.includes(one.state) &&',
-  ),
-  guard(
-    'a refund that is underway is not asked for again',
-    'refunds/plan-refund.ts',
-    'const open = ledger.refunds.filter(({ state }) => OF_OWNER.includes(state));',
-    'const open = ledger.refunds;',
   ),
   guard(
     'what was given for a piece is not due for it',
@@ -75,46 +62,16 @@ export const REFUND_GUARDS: readonly Guard[] = [
     '    if (found?.reference === reference) return ok({ success: true, changed: false });\n',
   ),
   guard(
-    'a piece is refunded when nothing for it is open',
-    'refunds/mark-refunded.ts',
-    'isIn(piece) && !open.flatMap(piecesIn).some(isSamePiece(piece))',
-    'isIn(piece)',
-  ),
-  guard(
-    'a piece is refunded when its money is back',
-    'refunds/mark-refunded.ts',
-    'return (piece) => isIn(piece) &&',
-    'return (piece) => (isIn(piece) || piece.line >= 0) &&',
-  ),
-  guard(
     'no number is given out twice',
     'documents/next-number.ts',
     "eb('document_series.last', '+', 1)",
     "eb('document_series.last', '+', 0)",
   ),
   guard(
-    'the rest of an order is charged once',
-    'documents/issue-invoice.ts',
-    'const isFirst = !charged.some(isStanding) && ',
-    'const isFirst = ',
-  ),
-  guard(
-    'a price is lowered once',
-    'refunds/credit-given-back.ts',
-    'const amount = back - reducedFor(document, piece);',
-    'const amount = back - 0 * reducedFor(document, piece);',
-  ),
-  guard(
     'no more is credited than is kept',
     'refunds/credit-given-back.ts',
     'const amount = Math.min(charged - keptOf(ledger, parts.order), amountOf(given));',
     'const amount = amountOf(given) + 0 * charged;',
-  ),
-  guard(
-    'a piece is credited once',
-    'documents/credit-note.ts',
-    'const own = new Set(chargedPieces(document).map(String));',
-    'const own = new Set(restOf(document.snapshot.rows, []).pieces.map(String));',
   ),
   guard(
     'what lowered a price is not credited again',
