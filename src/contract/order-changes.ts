@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  isObject,
-  list,
-  numberOrZero,
-  optionalFlag,
-  optionalNumber,
-  optionalText,
-  readOr,
-  required,
-  text,
-} from './lenient.ts';
+import { LinePieces, linePlace, readCancelled } from './cancelled-pieces.ts';
+import { isObject, list, numberOrZero, optionalFlag, optionalNumber, optionalText, readOr, text } from './lenient.ts';
 
 /** What a shopper may say of why something goes back. `other` says nothing but the note beside it. */
 export const RETURN_REASONS = [
@@ -29,18 +20,6 @@ export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** How far a return has come. */
 export const RETURN_STATES = ['asked', 'accepted', 'refused', 'received', 'refunded'] as const;
-
-/** The place of a line among the `items` of the order, the first one 0; what is no such place is left out. */
-export const linePlace = required(
-  z.pipe(
-    optionalNumber,
-    z.transform((place) => (Number.isInteger(place) && Number(place) >= 0 ? place : undefined)),
-  ),
-);
-
-/** So many pieces of a line. */
-export const LinePieces = z.object({ line: linePlace, quantity: numberOrZero });
-export type LinePieces = z.output<typeof LinePieces>;
 
 /** The sizes for which pieces of a line can be exchanged now. */
 const LineSizes = z.object({ line: linePlace, sizes: list(text) });
@@ -99,6 +78,6 @@ export function readOrderChanges(order: { changes?: unknown; returns?: unknown; 
   return {
     changes: OrderChanges.parse(isObject(order.changes) ? order.changes : {}),
     returns: list(WireReturn).parse(order.returns),
-    cancelled: list(LinePieces).parse(order.cancelled),
+    cancelled: readCancelled(order),
   };
 }

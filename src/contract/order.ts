@@ -53,7 +53,7 @@ export const WireDocument = z.object({
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
 export const unreadDelivery = z.unknown();
 
-/** What `readOrderChanges` of order-changes.ts reads, for the same reason. */
+/** What `readOrderChanges` of order-changes.ts reads, and cancelled-pieces.ts, for the same reason. */
 export const unreadChanges = z.unknown();
 export const unreadReturns = z.unknown();
 export const unreadCancelled = z.unknown();
@@ -68,8 +68,8 @@ export const unreadCancelled = z.unknown();
  * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
  * and `documents`: receipts, invoices and credit notes. `refunded`: what of it has gone back, in rupees;
  * `refundPending`: what is on its way back at a gateway. Each is absent where there is none.
- * `changes`, `returns` and `cancelled` (capability `orderChanges`, order-changes.ts), for the account that bought it:
- * what it may change of it, what it sends back, and what was called off while the rest goes on.
+ * `changes` and `returns` (capability `orderChanges`, order-changes.ts), for the account that bought it: what it may
+ * change of it, and what it sends back. `cancelled` (cancelled-pieces.ts): what was called off while the rest goes on.
  */
 export const WireOrder = z.object({
   id: z.pipe(text, z.string().check(z.minLength(1))),

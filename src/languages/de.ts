@@ -374,6 +374,7 @@ export default {
     payOnDelivery: (amount) => `Bei Lieferung zu bezahlen: ${amount}`,
     refunded: 'Erstattet',
     refundPending: 'Erstattung unterwegs',
+    cancelledPieces: (count) => `${count} storniert`,
     paidOnDelivery: 'Bei Lieferung zu bezahlen',
     pleaseConfirm: (address) =>
       `Bitte bestätigen Sie Ihre Bestellung über den Link, den wir an ${address ?? 'Sie'} geschickt haben.`,
@@ -469,7 +470,6 @@ export default {
     ofOrder: (act, number) => `${act}: Bestellung ${number}`,
     returnUntil: (day) => `Bis zum ${day} können Sie Artikel zurücksenden.`,
     withdrawUntil: (day) => `Bis zum ${day} können Sie widerrufen.`,
-    cancelledPieces: (count) => `${count} storniert`,
     unpaidWhole: 'Diese Bestellung ist noch nicht bezahlt und kann deshalb nur als Ganzes storniert werden.',
     singleLong: 'Der Artikel ist noch nicht verpackt. Wenn Sie ihn stornieren, wird nichts versandt.',
     cancelLong: 'Diese Artikel sind noch nicht verpackt. Was Sie nicht auswählen, wird wie bestellt versandt.',
@@ -1035,6 +1035,7 @@ demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns 
     sentWith: (carrier) => `Versandt mit ${carrier}`,
     orderNumber: (id) => `Bestellung: ${id}`,
     priced: (what, amount) => `${what}: ${amount}`,
+    partlyCancelled: (line, count) => `${line} (${count} storniert)`,
     shippingFree: ', Versand kostenlos',
     follow: (link) => `Hier können Sie sie verfolgen:\n\n${link}`,
     inParcel: 'In diesem Paket:',

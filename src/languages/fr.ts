@@ -375,6 +375,7 @@ export default {
     payOnDelivery: (amount) => `À payer à la livraison : ${amount}`,
     refunded: 'Remboursé',
     refundPending: 'Remboursement en cours',
+    cancelledPieces: (count) => `${count} ${count > 1 ? 'annulés' : 'annulé'}`,
     paidOnDelivery: 'À payer à la livraison',
     pleaseConfirm: (address) =>
       address === undefined
@@ -472,7 +473,6 @@ export default {
     ofOrder: (act, number) => `${act} : commande ${number}`,
     returnUntil: (day) => `Vous pouvez retourner des articles jusqu’au ${day}.`,
     withdrawUntil: (day) => `Vous pouvez vous rétracter jusqu’au ${day}.`,
-    cancelledPieces: (count) => `${count} ${count > 1 ? 'annulés' : 'annulé'}`,
     unpaidWhole: 'Cette commande n’est pas encore payée : elle ne peut être annulée qu’en entier.',
     singleLong: 'L’article n’est pas encore emballé. Si vous l’annulez, rien n’est envoyé.',
     cancelLong:
@@ -1030,6 +1030,7 @@ le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez no
     sentWith: (carrier) => `Expédié avec ${carrier}`,
     orderNumber: (id) => `Commande : ${id}`,
     priced: (what, amount) => `${what} : ${amount}`,
+    partlyCancelled: (line, count) => `${line} (${count} ${count > 1 ? 'annulés' : 'annulé'})`,
     shippingFree: ', livraison offerte',
     follow: (link) => `Vous pouvez la suivre ici :\n\n${link}`,
     inParcel: 'Dans ce colis :',

@@ -20,8 +20,6 @@ interface OrderCardProps {
   dates: DateStyle;
   /** Offers Pay Now while it may be paid: for its owner, not for whoever tracks it. */
   payable?: boolean;
-  /** See OrderItems. */
-  notes?: readonly string[];
   /** What its buyer can do to it. */
   actions?: ReactNode;
   /** Below what is in it. */
@@ -29,7 +27,7 @@ interface OrderCardProps {
 }
 
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
-export function OrderCard({ order, money, dates, payable = false, notes, actions, children }: OrderCardProps) {
+export function OrderCard({ order, money, dates, payable = false, actions, children }: OrderCardProps) {
   const date = formatDate(order.date, dates);
   const pickUp = isPickedUp(order);
   const { documents = [] } = order;
@@ -52,7 +50,7 @@ export function OrderCard({ order, money, dates, payable = false, notes, actions
       {isPartlySent(order) && <p className="mb-4">{text.partOnItsWay}</p>}
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
         <div>
-          <OrderItems order={order} money={moneyOf(order, money)} notes={notes} />
+          <OrderItems order={order} money={moneyOf(order, money)} />
           {children}
         </div>
         <div className="grid content-start gap-5 md:pt-3">

@@ -3,21 +3,21 @@ import type { OrderItem } from './payable-order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
+import { type LinePieces, readCancelled } from '#contract/cancelled-pieces.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 interface OrderItemsProps {
   order: Order;
   money: Money;
-  /** What is said below lines, by their place. */
-  notes?: readonly string[] | undefined;
 }
 
-export function OrderItems({ order, money, notes = [] }: OrderItemsProps) {
+export function OrderItems({ order, money }: OrderItemsProps) {
+  const cancelled = readCancelled(order);
   return (
     <div>
       <ul>
         {order.items.map((item, index) => (
-          <Item key={index} item={item} money={money} note={notes[index]} />
+          <Item key={index} item={item} money={money} cancelled={piecesOf(cancelled, index)} />
         ))}
       </ul>
       <Totals totals={order} money={money} says={{ name: cartText.total }} list="py-3" last="text-lg font-medium" />
@@ -49,7 +49,8 @@ function Refunds({ order: { refunded = 0, refundPending = 0 }, money }: Pick<Ord
   );
 }
 
-function Item({ item, money, note }: { item: OrderItem; money: Money; note: string | undefined }) {
+/** `cancelled`: so many pieces of it were called off. */
+function Item({ item, money, cancelled }: { item: OrderItem; money: Money; cancelled: number }) {
   const choice = choiceOf(item);
   return (
     <li className="flex justify-between gap-4 border-b border-line py-3">
@@ -59,11 +60,15 @@ function Item({ item, money, note }: { item: OrderItem; money: Money; note: stri
         <p className="text-sm text-soft tabular-nums">
           {item.quantity} × {formatMoney(item.price, money)}
         </p>
-        {note && <p className="text-sm font-medium">{note}</p>}
+        {cancelled > 0 && <p className="text-sm font-medium">{text.cancelledPieces(cancelled)}</p>}
       </div>
       <p className="tabular-nums">{formatMoney(sumMoney([item]), money)}</p>
     </li>
   );
+}
+
+function piecesOf(pieces: readonly LinePieces[], index: number): number {
+  return pieces.reduce((sum, { line, quantity }) => sum + (line === index ? quantity : 0), 0);
 }
 
 /** `Indigo · Size 32` */

@@ -12,6 +12,8 @@ export const confirmed = 'Payment confirmed';
 export const payOnDelivery = (amount: string): string => `To pay on delivery: ${amount}`;
 export const refunded = 'Refunded';
 export const refundPending = 'On its way back';
+/** Below a line of an order whose rest goes on. */
+export const cancelledPieces = (count: number): string => `${count} cancelled`;
 export const paidOnDelivery = 'To be paid on delivery';
 export const pleaseConfirm = (address: string | undefined): string =>
   `Please confirm your order by the link that we have mailed to ${address ?? 'you'}.`;

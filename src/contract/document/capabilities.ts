@@ -46,7 +46,7 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
   },
   orderChanges: {
     promises:
-      'An order of who is signed in has `changes`, what they may change of it now, `returns` and `cancelled`; POST ' +
+      'An order of who is signed in has `changes`, what they may change of it now, and `returns`; POST ' +
       '/orders/{id}/cancellations cancels pieces before they are packed, POST /orders/{id}/returns asks to send ' +
       'pieces back, for the money or for another size.',
     without: 'Whoever wants to change an order writes to the store.',

@@ -10,8 +10,6 @@ export const ofOrder = (act: string, number: string): string => `${act}: order $
 export const returnUntil = (day: string): string => `You can return items until ${day}.`;
 export const withdrawUntil = (day: string): string => `You can withdraw until ${day}.`;
 
-export const cancelledPieces = (count: number): string => `${count} cancelled`;
-
 export const unpaidWhole = 'This order is not paid yet, so it can only be cancelled as a whole.';
 export const singleLong = 'It is not packed yet. When you cancel it, nothing is sent.';
 export const cancelLong = 'These items are not packed yet. What you do not choose is sent as you ordered it.';

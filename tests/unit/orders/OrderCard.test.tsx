@@ -144,3 +144,10 @@ test('10.refunded what is back, and what is on its way, stand below the total; o
     ['On its way back', '-€1'],
   ]);
 });
+
+test('10.cancelled-pieces a line says how many of its pieces were cancelled, to whoever tracks the order too', () => {
+  for (const payable of [true, false])
+    expect(html({ cancelled: [{ line: 0, quantity: 1 }] }, payable)).toContain('>1 cancelled<');
+  for (const cancelled of [undefined, null, true, [], [{ line: 0, quantity: 0 }], [{ line: 7, quantity: 1 }], ['1']])
+    expect(html({ cancelled })).toBe(html({}));
+});

@@ -55,7 +55,11 @@ export const orderSchemas: Record<string, Named> = {
         mailedTo: { description: 'The address of that mail; for the buyer alone, not for who tracks the order.' },
         changes: { description: 'What the account that bought it may change of it now (capability `orderChanges`).' },
         returns: { description: 'What goes back, the first one first.' },
-        cancelled: { description: 'Pieces that were called off while the rest of the order goes on.' },
+        cancelled: {
+          description:
+            'Pieces that were called off while the rest of the order goes on, for who tracks the order too. Absent ' +
+            'where there are none.',
+        },
         currency: { description: 'ISO 4217, of all amounts of the order. Without it the store’s.' },
       },
     },

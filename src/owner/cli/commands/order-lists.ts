@@ -27,8 +27,9 @@ export const orderListCommands: readonly Command[] = [
     name: 'orders export',
     options: ['since', 'until', 'status', 'separator', 'out', 'store'],
     help: [
-      'For accounting: CSV, oldest first, a row for each line with its order, customer and payment; goods and delivery',
-      'by rate of tax, a fee too: what stands under Amount comes to the totals.',
+      'For the warehouse and for lists: CSV, oldest first, a row for each line with its order, customer and payment;',
+      'goods and delivery by rate of tax, a fee too: what stands under Amount comes to the totals. How many pieces of a',
+      'row were cancelled or came back stands in the last columns. For accounting: invoices export, ledger export.',
       SEPARATOR,
       'A cell that a spreadsheet would run as a formula begins with an apostrophe.',
     ],

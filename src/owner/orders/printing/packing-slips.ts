@@ -25,7 +25,8 @@ export function packingSlips(
   });
 }
 
-function slip(shop: PrintedShop, { order, number }: ParcelSheet, prices: boolean): Markup {
+function slip(shop: PrintedShop, sheet: ParcelSheet, prices: boolean): Markup {
+  const { order, number } = sheet;
   const text = sheetsIn(shop.language);
   return markup`<section class="slip">
 <p class="shop">${shop.name}</p>
@@ -35,7 +36,7 @@ function slip(shop: PrintedShop, { order, number }: ParcelSheet, prices: boolean
 <div class="to">${recipient(shop, order)}</div>
 <div><h2>${text.from}</h2><address>${lines(shop.address)}</address></div>${way(shop, order)}${collecting(shop, order)}
 </div>
-${bought(shop, { order, number }, prices)}
+${bought(shop, sheet, prices)}
 </section>
 `;
 }
@@ -66,7 +67,7 @@ function collecting({ locale, language }: PrintedShop, { toCollect, currency }: 
 
 function bought(
   { locale, language }: PrintedShop,
-  { order: { lines: rows, currency, totals }, number }: ParcelSheet,
+  { order: { lines: rows, currency, totals }, isWhole }: ParcelSheet,
   prices: boolean,
 ): Markup {
   const text = sheetsIn(language);
@@ -93,7 +94,7 @@ function bought(
     ]),
   )}
 <table class="total"><tbody>${
-    prices && number === undefined
+    prices && isWhole
       ? totalRows(totals, text.totals, money).map(
           ({ name, amount }, index) =>
             markup`<tr><td class="product">${index === 0 ? pieces : ''}</td><td class="number">${name} ${amount}</td></tr>`,

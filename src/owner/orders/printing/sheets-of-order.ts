@@ -1,11 +1,15 @@
 import type { OrderLine, OrderRecord } from '../records/order-record.ts';
+import { isCancelled } from '#store-api/shop/orders/pieces/cancelled-pieces.ts';
+import { countByLine } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { standsOf } from '#store-api/shop/orders/pieces/piece-states.ts';
 
 /** What one slip is about: an order with the lines that are in its parcel. */
 export interface ParcelSheet {
   order: OrderRecord;
-  /** Its number, where that is not the whole order: then it has no total of its own. */
+  /** Its number, where something of the order comes in another one. */
   number: number | undefined;
+  /** It lists all that the order's totals count (docs/decisions D610). */
+  isWhole: boolean;
 }
 
 type Pieces = OrderRecord['pieces'];
@@ -28,19 +32,33 @@ export function toBePicked(order: OrderRecord): OrderRecord {
  */
 export function sheetsOfOrder(order: OrderRecord): ParcelSheet[] {
   const { parcels } = order;
-  const pieces = order.pieces.filter(({ state }) => state !== 'cancelled');
+  const pieces = order.pieces.filter((piece) => !isCancelled(piece));
   const left = pieces.filter(({ state }) => standsOf(state) === 'to send');
   const packed = left.filter(({ state }) => state === 'packed');
   if (left.length > 0) return [sheetOf(order, pieces, packed.length > 0 ? packed : left, parcels.length + 1)];
   const sent = parcels
     .map(({ position }) => ({ own: pieces.filter(({ parcel }) => parcel === position), number: position + 1 }))
     .filter(({ own }) => own.length > 0);
-  if (sent.length === 0) return [{ order, number: undefined }];
+  if (sent.length === 0) return [uncancelledSheet(order)];
   return sent.map(({ own, number }) => sheetOf(order, pieces, own, number));
 }
 
 function sheetOf(order: OrderRecord, all: Pieces, own: Pieces, number: number): ParcelSheet {
-  return { order: { ...order, lines: linesOf(order, own) }, number: own.length === all.length ? undefined : number };
+  const isAlone = own.length === all.length;
+  return {
+    order: { ...order, lines: linesOf(order, own) },
+    number: isAlone ? undefined : number,
+    isWhole: isAlone && !order.pieces.some(isCancelled),
+  };
+}
+
+/** Of an order that is in no parcel: not paid, or picked up. */
+function uncancelledSheet(order: OrderRecord): ParcelSheet {
+  const cancelled = countByLine(order.pieces.filter(isCancelled));
+  const lines = order.lines
+    .map((line, position) => ({ ...line, quantity: line.quantity - (cancelled.get(position) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  return { order: { ...order, lines }, number: undefined, isWhole: cancelled.size === 0 };
 }
 
 /** By line, and by size where a piece is sent in another one. */

@@ -1,5 +1,6 @@
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import { addedTaxes } from '#store-api/shop/documents/order-amounts.ts';
+import type { PieceName } from '#store-api/shop/orders/pieces/paid-for-pieces.ts';
 import type { Part } from '#store-api/shop/pricing/part.ts';
 import type { PricedPiece, TaxedShare, Taxes } from '#store-api/shop/pricing/request.ts';
 import { sumOf } from '#store-api/shop/pricing/sum.ts';
@@ -9,10 +10,10 @@ import type { PartKind } from '#contract/totals.ts';
 /** Something that an order charges for, at one rate of tax: what all of them come to is its total. Money is paise. */
 export interface Charge {
   kind: 'goods' | 'delivery' | 'charge' | 'fee' | 'rounding';
-  /** Of goods: what was ordered, and how many pieces of it have this rate. */
+  /** Of goods: what was ordered, and which pieces of it have this rate. */
   line?: OrderLine | undefined;
   label: string;
-  quantity?: number | undefined;
+  pieces?: readonly PieceName[] | undefined;
   /** What all discounts take off. */
   discount?: number | undefined;
   /** What is paid for it, with its tax; undefined where the order does not say. */
@@ -31,14 +32,12 @@ export function chargesOf({ lines, totals: { parts }, pricing, delivery }: Order
   const isLeft = isUncharged(parts);
   return [
     ...lines.flatMap((line, index) => {
-      const charged = Array.from({ length: line.quantity }, (_, piece) => piece).filter((one) => !isLeft(index, one));
-      const pieces = pricing?.lines[index];
-      if (pieces?.length === line.quantity)
-        return chargesOfPieces(
-          line,
-          charged.flatMap((one) => pieces[one] ?? []),
-        );
-      return charged.length > 0 ? [chargeOfLine({ ...line, quantity: charged.length }, areWhole)] : [];
+      const charged = Array.from({ length: line.quantity }, (_, piece) => ({ line: index, piece })).filter(
+        (name) => !isLeft(name.line, name.piece),
+      );
+      const priced = pricing?.lines[index];
+      if (priced?.length === line.quantity) return chargesOfPieces(line, charged, priced);
+      return charged.length > 0 ? [chargeOfLine(line, charged, areWhole)] : [];
     }),
     ...chargesByRate('delivery', ofKind('shipping', 'shipping-discount'), pricing?.delivery, delivery?.label),
     ...untaxed('charge', ofKind('charge')),
@@ -51,20 +50,22 @@ function untaxed(kind: Charge['kind'], parts: readonly Part[]): Charge[] {
   return parts.map(({ label, amount }) => ({ kind, label, amount }));
 }
 
-function chargeOfLine(line: OrderLine, isWhole: boolean): Charge {
-  const { title: label, quantity, pricePaise } = line;
-  return { kind: 'goods', line, label, quantity, amount: isWhole ? pricePaise * quantity : undefined };
+function chargeOfLine(line: OrderLine, pieces: readonly PieceName[], isWhole: boolean): Charge {
+  const { title: label, pricePaise } = line;
+  return { kind: 'goods', line, label, pieces, amount: isWhole ? pricePaise * pieces.length : undefined };
 }
 
-function chargesOfPieces(line: OrderLine, pieces: readonly PricedPiece[]): Charge[] {
-  return [...Map.groupBy(pieces, ({ rate }) => rate)].map(([rate, all]): Charge => {
+function chargesOfPieces(line: OrderLine, charged: readonly PieceName[], priced: readonly PricedPiece[]): Charge[] {
+  const byRate = Map.groupBy(charged, ({ piece }) => priced[piece]?.rate);
+  return [...byRate].map(([rate, pieces]): Charge => {
+    const all = pieces.flatMap(({ piece }) => priced[piece] ?? []);
     const taxes = addedTaxes(all.map(({ tax }) => tax ?? {}));
     const base = sumOf(all.map((piece) => piece.base ?? 0));
     return {
       kind: 'goods',
       line,
       label: line.title,
-      quantity: all.length,
+      pieces,
       discount: sumOf(all.flatMap(({ off }) => off)),
       amount: base + sumOf(Object.values(taxes)),
       tax: rate === undefined ? undefined : { rate, base, taxes },

@@ -21,6 +21,8 @@ const MONEY = ['Money', 'Refunded'];
 /** What a row is of; what is taken off, what is paid and the tax in it. */
 const CHARGE = ['Kind', 'Discount', 'Amount', 'Before tax', 'Tax rate', 'Tax', 'Tax by name'];
 export const HSN = 'HSN';
+/** How many of the pieces of a row were cancelled, and how many have come back. They stand behind all others. */
+export const ENDED = ['Cancelled', 'Returned'];
 export const ORDER_COLUMNS = [
   'Order',
   'Date',

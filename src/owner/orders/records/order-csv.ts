@@ -11,7 +11,18 @@ import { taxTerms } from '#store-api/shop/pricing/pricing-terms.ts';
 import { chargesOf } from './charges.ts';
 import { type Cell, type CsvStyle, csvWriting, type CsvWriting } from './csv-writing.ts';
 import type { OrderRecord } from './order-record.ts';
-import { ADDRESS, HSN, LINE_COLUMNS, NUMBER, ORDER_COLUMNS, TO_COLLECT, TOTALS, TRACKING } from './order-columns.ts';
+import { endsOf } from './piece-ends.ts';
+import {
+  ADDRESS,
+  ENDED,
+  HSN,
+  LINE_COLUMNS,
+  NUMBER,
+  ORDER_COLUMNS,
+  TO_COLLECT,
+  TOTALS,
+  TRACKING,
+} from './order-columns.ts';
 import { type OrderFilter, readOrders } from './read-orders.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { formatMinute } from '#lib/days.ts';
@@ -31,7 +42,7 @@ export function ordersCsv(db: Db, filter: OrderFilter, style: CsvStyle = 'comma'
 /**
  * CSV with a header, in parts: a row for each thing that an order charges for (charges.ts), which repeats what the
  * order says. Taxes are what the store's terms say of its prices today. A store whose tax has halves has columns for
- * them and for HSN codes behind all others (docs/decisions D465).
+ * them and for HSN codes behind those (docs/decisions D465); the last ones say what became of the pieces.
  */
 export async function* orderLinesCsv(db: Db, filter: OrderFilter, style: CsvStyle = 'comma'): AsyncGenerator<string> {
   const store = await findStoreById(db, filter.storeId);
@@ -42,8 +53,8 @@ export async function* orderLinesCsv(db: Db, filter: OrderFilter, style: CsvStyl
   const names = [central, state, across].filter((name) => name !== undefined);
   const rowsOf = (order: OrderRecord, writing: Writing) =>
     chargeRows(order, { ...writing, names }).map((row) => ({ ...row, Taxes }));
-  const columns = names.length > 0 ? [...LINE_COLUMNS, HSN, ...names] : LINE_COLUMNS;
-  yield* csvOf(db, filter, { style, columns, rowsOf });
+  const ofHalves = names.length > 0 ? [HSN, ...names] : [];
+  yield* csvOf(db, filter, { style, columns: [...LINE_COLUMNS, ...ofHalves, ...ENDED], rowsOf });
 }
 
 async function* csvOf(
@@ -74,7 +85,8 @@ function orderRow(order: OrderRecord, writing: Writing): Row {
 
 function chargeRows(order: OrderRecord, { names, ...writing }: Writing & { names: readonly string[] }): Row[] {
   const shared = { ...sharedCells(order, writing), 'Order total': order.totals.total };
-  return chargesOf(order).map(({ kind, line, label, quantity = 0, discount = 0, amount, tax }) => ({
+  const ends = endsOf(order);
+  return chargesOf(order).map(({ kind, line, label, pieces = [], discount = 0, amount, tax }) => ({
     ...shared,
     Kind: kind,
     Title: label,
@@ -83,9 +95,10 @@ function chargeRows(order: OrderRecord, { names, ...writing }: Writing & { names
       [HSN]: line.hsn ?? '',
       Size: line.size ?? '',
       Colour: line.color ?? '',
-      Quantity: String(quantity),
+      Quantity: String(pieces.length),
       'Unit price': line.pricePaise,
-      'Line total': line.pricePaise * quantity,
+      'Line total': line.pricePaise * pieces.length,
+      ...ends(pieces),
     }),
     Discount: discount > 0 ? discount : '',
     Amount: amount ?? '',

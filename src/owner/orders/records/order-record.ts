@@ -30,7 +30,7 @@ export interface OrderRecord {
   /** What was sent, the first one first. */
   parcels: Parcel[];
   /** None while it waits for its payment. */
-  pieces: Pick<PieceRow, 'line' | 'piece' | 'state' | 'parcel' | 'size' | 'sku'>[];
+  pieces: Pick<PieceRow, 'line' | 'piece' | 'state' | 'parcel' | 'replaces' | 'size' | 'sku'>[];
   /** What paid it; undefined while nothing has. */
   payment: OrderPayment | undefined;
   /** What is still to be collected on delivery, in paise. */

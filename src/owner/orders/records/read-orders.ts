@@ -147,11 +147,12 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       delivery: readDelivery(row.delivery),
       lines,
       parcels: parcelsOf.get(row.id) ?? [],
-      pieces: (piecesOf.get(row.id) ?? []).map(({ line, piece, state, parcel, size, sku }) => ({
+      pieces: (piecesOf.get(row.id) ?? []).map(({ line, piece, state, parcel, replaces, size, sku }) => ({
         line,
         piece,
         state,
         parcel,
+        replaces,
         size,
         sku,
       })),

@@ -34,7 +34,8 @@ export interface OrderFacts {
   id: string;
   /** Those that a command of the owner's needs, such as ` --store ID` where the shop is not the default one. */
   options: string;
-  lines: { what: string; quantity: number; price: string }[];
+  /** What was bought, and how many pieces of it were cancelled while the rest goes on. */
+  lines: { what: string; quantity: number; price: string; cancelled: number }[];
   total: string;
   /** What is to be paid when it comes, where it is paid like that. */
   toPayOnDelivery?: string | undefined;

@@ -61,6 +61,8 @@ export const sentWith = (carrier: string): string => `Sent with ${carrier}`;
 export const orderNumber = (id: string): string => `Order: ${id}`;
 /** What something comes to: a line of the order, a part of its total. */
 export const priced = (what: string, amount: string): string => `${what}: ${amount}`;
+/** A line of an order of which so many pieces were cancelled while the rest goes on. */
+export const partlyCancelled = (line: string, count: number): string => `${line} (${count} cancelled)`;
 /** Behind the total. */
 export const shippingFree = ', shipping free';
 export const follow = (link: string): string => `You can follow it here:\n\n${link}`;

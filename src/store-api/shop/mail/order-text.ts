@@ -26,7 +26,7 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
       : []),
     [
       emails.orderNumber(id),
-      ...lines.map(({ what, quantity, price }) => emails.priced(`${quantity} x ${what}`, price)),
+      ...lines.map((line) => boughtLine(emails, line)),
       totals.map(({ name, amount }) => emails.priced(name, amount)).join('\n') + (shipsFree ? emails.shippingFree : ''),
       ...(toPayOnDelivery === undefined ? [] : [emails.toPayLine(toPayOnDelivery)]),
       ...(delivery ? [emails.deliveryLine(delivery)] : []),
@@ -35,6 +35,14 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
     shop,
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function boughtLine(
+  emails: OrderWords['emails'],
+  { what, quantity, price, cancelled }: OrderFacts['lines'][number],
+): string {
+  const line = emails.priced(`${quantity} x ${what}`, price);
+  return cancelled > 0 ? emails.partlyCancelled(line, cancelled) : line;
 }
 
 /** What goes back, when that was asked for, where it is to be sent, and what it comes to. */

@@ -1,6 +1,8 @@
 import { quantityLines } from './quantity-lines.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { OrderParts } from './order-rows.ts';
+import { cancelledPieces } from './pieces/cancelled-pieces.ts';
+import { countByLine } from './pieces/piece-rows.ts';
 import { standsOf } from './pieces/piece-states.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import type { OrderFacts, QuantityLine, ReturnFacts } from '../mail/order-news.ts';
@@ -63,15 +65,17 @@ export function factsOf(
   const id = orderName(order);
   const totals = storedTotals(order, items);
   const toPay = toPayOnDelivery(order);
+  const cancelled = countByLine(cancelledPieces(order, pieces));
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
   return {
     shop: store.name,
     id,
     options: ownerOptions(store),
-    lines: items.map((item) => ({
+    lines: items.map((item, line) => ({
       what: lineName(item),
       quantity: item.quantity,
       price: money(item.price_paise * item.quantity),
+      cancelled: cancelled.get(line) ?? 0,
     })),
     total: money(totals.total),
     ...(toPay !== undefined && { toPayOnDelivery: money(toPay) }),

@@ -105,9 +105,11 @@ describeEngines('orders export', (engine) => {
       Number: await numberOf(shop.db, orderId),
       Money: 'paid',
       Refunded: '',
+      Cancelled: '',
+      Returned: '',
     });
     // What is new stands at the end: other programs read by column.
-    expect(Object.keys(rows[0]!).slice(-3)).toEqual(['Number', 'Money', 'Refunded']);
+    expect(Object.keys(rows[0]!).slice(-5)).toEqual(['Number', 'Money', 'Refunded', 'Cancelled', 'Returned']);
     expect(rows[1]).toMatchObject({ Order: orderId, Title: 'Woven Belt', SKU: '', 'Unit price': '999.50' });
     expect(rows[2]).toMatchObject({
       Date: '2026-11-21 15:30',

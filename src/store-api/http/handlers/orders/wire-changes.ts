@@ -1,3 +1,4 @@
+import { toLinePieces } from './line-pieces.ts';
 import { toOwnOrder } from './wire-order.ts';
 import { wireRefunded } from './wire-refunded.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -15,8 +16,7 @@ import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
 import { mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
 import type { Store } from '../../../shop/stores/store-of-host.ts';
-import { CANCELLED } from '#contract/order-status.ts';
-import type { LinePieces, OrderChanges, WireReturn } from '#contract/order-changes.ts';
+import type { OrderChanges, WireReturn } from '#contract/order-changes.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
@@ -54,11 +54,9 @@ interface Known extends KnownOfOrders {
 
 function changesOf(store: Store, parts: OrderParts, { returns, ...known }: Known) {
   const changes = wireChanges(store, parts, known);
-  const cancelled = parts.order.status === CANCELLED ? [] : parts.pieces.filter(({ state }) => state === 'cancelled');
   return {
     ...(Object.keys(changes).length > 0 && { changes }),
     ...(returns.length > 0 && { returns: returns.map((one) => toWireReturn(parts, one)) }),
-    ...(cancelled.length > 0 && { cancelled: linesOf(cancelled) }),
   };
 }
 
@@ -72,7 +70,7 @@ function wireChanges(store: Store, parts: OrderParts, known: Omit<Known, 'return
     ...(back && {
       return: {
         until: back.until,
-        lines: linesOf(back.pieces),
+        lines: toLinePieces(back.pieces),
         ...(back.terms.feePaise > 0 && { fee: toRupees(back.terms.feePaise) }),
         ...(back.terms.withdrawal ? { withdrawal: true } : { reasons: true }),
       },
@@ -102,13 +100,9 @@ function toWireReturn({ pieces }: OrderParts, one: OrderReturn): WireReturn {
     kind: one.kind,
     askedAt: one.asked_at,
     items: bySize.flatMap(([size, own]) =>
-      linesOf(own).map((pieces) => ({ ...pieces, ...(size !== null && { size }) })),
+      toLinePieces(own).map((pieces) => ({ ...pieces, ...(size !== null && { size }) })),
     ),
     ...(one.fee_paise > 0 && { fee: toRupees(one.fee_paise) }),
     ...(note !== undefined && { note }),
   };
-}
-
-function linesOf(pieces: readonly { line: number }[]): LinePieces[] {
-  return [...Map.groupBy(pieces, ({ line }) => line)].map(([line, own]) => ({ line, quantity: own.length }));
 }

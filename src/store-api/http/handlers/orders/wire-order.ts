@@ -1,8 +1,10 @@
 import { isToConfirm, toPayOnDelivery } from '../../../shop/orders/collect.ts';
 import { readDelivery, toWireDelivery } from '../../../shop/orders/delivery/stored-delivery.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
+import { cancelledPieces } from '../../../shop/orders/pieces/cancelled-pieces.ts';
 import { toWireParcels } from '../../../shop/orders/parcels.ts';
 import { readAddress } from '../../../shop/orders/stored-address.ts';
+import { toLinePieces } from './line-pieces.ts';
 import { storedTotals } from '../../../shop/pricing/stored-totals.ts';
 import { toWireTotals } from '../../../shop/pricing/wire-totals.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -19,10 +21,11 @@ export function toOwnOrder(parts: OrderParts) {
 
 /** What whoever tracks it may see too; without its address. */
 export function toWireOrder(parts: OrderParts) {
-  const { order, items } = parts;
+  const { order, items, pieces } = parts;
   const { id, number, status, currency, created_at } = order;
   const delivery = readDelivery(order.delivery);
   const toPay = toPayOnDelivery(order);
+  const cancelled = cancelledPieces(order, pieces);
   return {
     id,
     ...(number !== null && { number }),
@@ -43,5 +46,6 @@ export function toWireOrder(parts: OrderParts) {
     ...(delivery && { delivery: toWireDelivery(delivery) }),
     ...(toPay !== undefined && { toPayOnDelivery: toRupees(toPay) }),
     ...(isToConfirm(order) && { toConfirm: true }),
+    ...(cancelled.length > 0 && { cancelled: toLinePieces(cancelled) }),
   };
 }

@@ -74,7 +74,10 @@ test('10.cancel documents and files charge for what is left, to the total', () =
     const totals = storedTotals(pricing ? order : plain, LINES);
     const charges = chargesOf({ lines, totals, pricing } as unknown as OrderRecord);
     expect(sumOf(charges.map(({ amount = 0 }) => amount))).toBe(totals.total);
-    expect(charges.filter(({ kind }) => kind === 'goods').map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(charges.filter(({ kind }) => kind === 'goods').map(({ pieces }) => pieces)).toEqual([
+      [{ line: 0, piece: 1 }],
+      [{ line: 1, piece: 0 }],
+    ]);
   }
 });
 

@@ -1,0 +1,6 @@
+import type { LinePieces } from '#contract/cancelled-pieces.ts';
+
+/** How many pieces of each line there are among these. */
+export function toLinePieces(pieces: readonly { line: number }[]): LinePieces[] {
+  return [...Map.groupBy(pieces, ({ line }) => line)].map(([line, own]) => ({ line, quantity: own.length }));
+}
