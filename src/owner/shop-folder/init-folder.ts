@@ -5,6 +5,7 @@ import { CATEGORIES, HEADER, productRow, redirectsFile, SIZE_GUIDE, synonymsFile
 import { type CountryExamples, examplesOf } from './init/country-examples.ts';
 import type { InitAnswers } from './init/init-answers.ts';
 import type { ProductsFile } from './init/products-file.ts';
+import { legalDrafts } from './links/legal-pages.ts';
 import { storeFile } from './init/store-file.ts';
 import { schemaFiles, schemaLine } from './json-schema.ts';
 import { StartError } from '#environment.ts';
@@ -59,6 +60,7 @@ function filesOf(answers: InitAnswers, { synonym }: CountryExamples): Record<str
       'which data you store and why; sign-in and registration link to this page. {{messageRetention}} becomes how long \
 messages are kept',
     ),
+    ...Object.fromEntries(legalDrafts(answers.country).map(([file, what]) => [file, draftOf(what)])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { onDeliveryProblems } from './charges/on-delivery.ts';
-import { returnsProblems } from './charges/returns.ts';
+import { returnsNotes, returnsProblems } from './charges/returns.ts';
 import { dayNotes } from './charges/notes/day-notes.ts';
 import { gapsOn, todayOf } from './charges/gaps-today.ts';
 import { documentNotes } from './charges/notes/document-notes.ts';
@@ -24,6 +24,7 @@ import { ambiguousLines, type FolderStockLine, readStockFile } from './read/read
 import { addressesOf, mayBeAddress } from './links/addresses.ts';
 import { checkRedirects } from './links/check-redirects.ts';
 import { agreedPageNotes } from './links/agreed-pages.ts';
+import { legalPageNotes } from './links/legal-pages.ts';
 import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
 import type { CategoriesFile } from './schema/categories.ts';
@@ -143,10 +144,12 @@ export async function readShopFolder(
   const other = otherWords(store.value.language);
   const notes = [
     ...(other ? [languageNote(store.value.language, other, store.lineOf(['language']))] : []),
+    ...returnsNotes({ value: store.value, lineOf: store.lineOf }),
     ...dayNotes(store.value.terms, charges.delivery, today),
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
     ...agreedPageNotes(pages),
+    ...legalPageNotes(store.value, policies),
     ...links,
   ];
   return {

@@ -62,10 +62,10 @@ export async function openDocumentShop(
 }
 
 /** What the store's folder says. */
-export async function state(shop: Pick<TestShop, 'db'>, settings: StoreSettings): Promise<void> {
+export async function state(shop: Pick<TestShop, 'db'>, settings: StoreSettings, country = 'IN'): Promise<void> {
   const { info } = await shop.db.selectFrom('stores').select('info').executeTakeFirstOrThrow();
   const company = { companyName: 'Selvedge Clothing LLP', companyAddress: '4 Mill Lane\nKochi 682001' };
-  const terms = { country: 'IN', taxIncluded: true };
+  const terms = { country, taxIncluded: true };
   await shop.db
     .updateTable('stores')
     .set({

@@ -4,6 +4,7 @@ import { DELIVERY, type DocumentShop, GST, openDocumentShop, state, TOTAL } from
 import { loseParcel } from '#store-api/shop/order-changes/parcels/lose-parcel.ts';
 import { shipOrder } from '#store-api/shop/order-changes/parcels/ship-order.ts';
 import { openPaying } from '../payments/paying.ts';
+import { documentView } from '#store-api/shop/documents/printing/document-view.ts';
 
 describeEngines('10.documents by what the folder says', (engine) => {
   let shop: DocumentShop;
@@ -41,6 +42,28 @@ describeEngines('10.documents by what the folder says', (engine) => {
     ]);
     expect(made.snapshot.note).toBe(registration === 'none' ? 'No VAT is charged.' : undefined);
     await state(shop, { tax: GST, delivery: DELIVERY });
+  });
+
+  test('in the EU and Great Britain an invoice says when what it charges for left; a receipt and a credit note do not', async () => {
+    const saying = async (country: string) => {
+      await state(shop, { tax: GST, delivery: DELIVERY }, country);
+      const id = await shop.order();
+      await shop.act(id, 'confirm');
+      const before = shop.clock.now;
+      shop.clock.now = new Date('2026-04-02T19:00:00Z');
+      await shop.act(id, 'ship');
+      await loseParcel(shop.db, { storeId: 'main', orderId: id, now: () => shop.clock.now, mailFrom: undefined });
+      shop.clock.now = before;
+      const documents = (await shop.documentsOf(id)).map((document) => [
+        document.kind,
+        Object.fromEntries(documentView(document).facts)['Date of supply'],
+      ]);
+      return Object.fromEntries(documents) as object;
+    };
+    const inDays = { receipt: undefined, invoice: '3 April 2026', 'credit-note': undefined };
+    expect(await saying('DE')).toEqual(inDays);
+    expect(await saying('GB')).toEqual(inDays);
+    expect(await saying('IN')).toEqual({ ...inDays, invoice: undefined });
   });
 
   test('a store whose folder does not ask for them gives out none', async () => {

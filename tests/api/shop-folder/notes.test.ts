@@ -52,6 +52,20 @@ write policies/privacy.md',
   );
 });
 
+test('a shop in Germany is told what its law wants of pages and of what goes back', async () => {
+  const yaml = readFileSync(join(kiln.root, 'shop/store.yaml'), 'utf8');
+  kiln.write('store.yaml', `${yaml}returns: { online: true }\nterms: { country: DE, returnDays: 14 }\n`);
+  expect(await validate()).toEqual([
+    'To be looked at (3):',
+    expect.stringMatching(/^store.yaml:6: in the EU who withdraws from all of an order/),
+    expect.stringMatching(/^policies: no page is the Impressum/),
+    expect.stringMatching(/^policies: no page is about withdrawal/),
+  ]);
+  kiln.write('policies/impressum.md', '# Impressum\n\nKiln.\n');
+  kiln.write('policies/widerruf.md', 'Fair.\n');
+  expect(await validate()).toHaveLength(2);
+});
+
 test('products without an HSN code where tax goes by it are one line', async () => {
   kiln.write('store.yaml', `${readFileSync(join(kiln.root, 'shop/store.yaml'), 'utf8')}terms:\n  taxIncluded: true\n`);
   const clothes = '  - { name: Clothes, hsn: ["61"], categories: [], rates: [{ from: 2025-01-01, rate: 5 }] }\n';

@@ -5,6 +5,7 @@ import { type Checked, nameOf } from '../read/check-yaml.ts';
 import { soundEntries } from '../read/sound-entries.ts';
 import type { KnownNames } from '../read/unread-names.ts';
 import { text } from '../schema/fields.ts';
+import type { StoreFile } from '../store-schema.ts';
 import { nearName } from '#store-api/shop/search/near-name.ts';
 import { isInUnion, type ReturnsSettings, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
 import { toPaise } from '#lib/minor-units.ts';
@@ -28,6 +29,18 @@ export function returnsProblems(
     const at = ['returns', ...path];
     return { file: 'store.yaml', line: store.lineOf(at), what: `${nameOf(at)} ${what}` };
   });
+}
+
+/** That what the law of the EU gives back is not given back, where shoppers withdraw from all of an order. */
+export function returnsNotes({
+  value,
+  lineOf,
+}: Pick<Checked<unknown>, 'lineOf'> & { value: StoreFile }): FolderProblem[] {
+  const { returns, terms } = value;
+  if (!returns?.online || returns.delivery !== undefined || !isInUnion(terms?.country)) return [];
+  const what =
+    'in the EU who withdraws from all of an order gets back what its delivery cost too: returns.delivery: true says so';
+  return [{ file: 'store.yaml', line: lineOf(['returns', 'online']), what }];
 }
 
 function mistakesOf(given: Record<string, unknown>, terms: Record<string, unknown>): Mistake[] {

@@ -23,7 +23,7 @@ export const returns = z
         .optional()
         .describe('Categories whose products do not come back.'),
       delivery: only('it stays paid').describe(
-        'Who withdraws from all of an order, as the law of the EU has it, gets back what its delivery cost too.',
+        'Who withdraws from all of an order, as the law of the EU has it, gets back delivery and fees too.',
       ),
     },
     'must have a line below it, such as online: true',

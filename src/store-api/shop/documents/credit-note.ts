@@ -19,7 +19,7 @@ interface ComingBack {
   orderId: string;
   /** In minor units beside the pieces; `everything`: all that is charged still. */
   returned: Returned | 'everything';
-  /** All that is charged of the delivery comes back too. */
+  /** All that is charged beside the pieces comes back too: delivery, charges, fee and rounding. */
   withDelivery?: boolean | undefined;
   /** What is kept of it: the shopper pays the way back. */
   wayBack?: number | undefined;
@@ -48,7 +48,7 @@ export async function creditNoteFor(trx: Trx, store: Store, input: ComingBack): 
   for (const document of charged) {
     const rest = restOf(document.snapshot.rows, document.credited);
     const own = returned === 'everything' ? rest : ofDocument(document, returned);
-    const back = withDelivery ? { ...own, delivery: rest.delivery } : own;
+    const back = withDelivery ? { ...rest, pieces: own.pieces } : own;
     if (isNothing(back)) continue;
     const whole = creditedRows(document.snapshot.rows, document.credited, back, amountsOf);
     const credited = [...whole, ...reducedBefore(document, whole)];

@@ -49,6 +49,8 @@ export interface DocumentSnapshot {
   buyer: readonly string[];
   /** `name`: by which people call it. */
   order: { id: string; name: string; placedAt: string };
+  /** When what it charges for left, where the law asks for that; not of documents of before (docs/decisions D616). */
+  suppliedAt?: string | undefined;
   /** The document that a credit note takes back. */
   refersTo?: { number: string; issuedAt: string } | undefined;
   /** The state, where tax has halves. */

@@ -1,5 +1,6 @@
 import type { Trx } from '../../base/db/transact.ts';
 import { standsOf } from '../orders/pieces/piece-states.ts';
+import { isInUnion } from '../stores/returns-settings.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import { chargedDocuments, type ChargedDocument, chargedPieces, isStanding } from './charged-documents.ts';
@@ -39,8 +40,17 @@ export async function issueInvoice(
   if (twice) throw new Error(`Piece ${String(twice)} of ${orderId} is charged already.`);
   const isFirst = !charged.some(isStanding) && !hasLeftUncharged(all, [...charged.flatMap(piecesOf), ...pieces]);
   const rows = chargedRows(order, items, pieces, { isFirst, exchanged });
-  const snapshot = snapshotOf(store, order, rows, at);
+  const made = snapshotOf(store, order, rows, at);
+  const snapshot = { ...made, suppliedAt: saysSupply(made.country) ? at : undefined };
   return [await issueDocument(trx, store, { kind: chargingKind(store), parcel, snapshot })];
+}
+
+/**
+ * Article 226 (7) of Directive 2006/112/EC, and what Great Britain kept of it: an invoice says when the goods were
+ * supplied, and they are when they leave.
+ */
+function saysSupply(country: string | undefined): boolean {
+  return isInUnion(country) || country === 'GB';
 }
 
 /** All that it charged for, also what came back. */

@@ -14,6 +14,7 @@ export const number = 'Number';
 export const date = 'Date';
 export const order = 'Order';
 export const orderDate = 'Ordered';
+export const supplyDate = 'Date of supply';
 export const placeOfSupply = 'Place of supply';
 export const paidBy = 'Paid';
 export const reference = 'Reference';

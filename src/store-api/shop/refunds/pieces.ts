@@ -1,6 +1,6 @@
 import { type Ledger, type Refund, standingRefunds } from './ledger.ts';
 import type { OrderParts } from '../orders/order-rows.ts';
-import { boughtAs, paidForDelivery, paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
+import { boughtAs, paidBesidePieces, paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
 import { EXCHANGED, standsOf } from '../orders/pieces/piece-states.ts';
 import { isSamePiece, piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { sumOf } from '../pricing/sum.ts';
@@ -33,7 +33,7 @@ export interface ReturnedFor {
   number: number;
   /** What its way back costs the shopper. */
   feePaise: number;
-  /** What the delivery cost goes back with the last of the order. */
+  /** What was paid beside the pieces, for the delivery above all, goes back with the last of the order. */
   withDelivery: boolean;
 }
 
@@ -41,7 +41,8 @@ export interface ReturnedFor {
  * What was paid for each of these pieces, less what goes back for it already. Of pieces that the shopper does not get:
  * once nothing of the order reached the shopper or will, all that is left, the delivery with it, but for what was not
  * to be returned of pieces that were gone before. Of pieces that came back (docs/decisions D560): less what their way
- * back costs; the delivery, which was done, stays paid, unless it goes back too and nothing of the order is kept.
+ * back costs; the delivery, which was done, and the fee stay paid, unless they go back too and nothing of the order is
+ * kept.
  */
 export function owedForPieces(parts: OrderParts, ledger: Ledger, { pieces, left, back }: Owed): number {
   const unpaid = unpaidPieces(parts, ledger);
@@ -50,8 +51,8 @@ export function owedForPieces(parts: OrderParts, ledger: Ledger, { pieces, left,
   const others = unpaid.filter((piece) => !own.includes(piece));
   if (back) {
     const isNothingKept = !others.some(isKept);
-    const delivery = back.withDelivery && isNothingKept ? paidForDelivery(parts) : 0;
-    return Math.max(0, Math.min(left, owed(own) + delivery) - back.feePaise);
+    const beside = back.withDelivery && isNothingKept ? paidBesidePieces(parts) : 0;
+    return Math.max(0, Math.min(left, owed(own) + beside) - back.feePaise);
   }
   return others.every(isGone) ? Math.max(0, left - owed(others)) : Math.min(left, owed(own));
 }

@@ -12,7 +12,7 @@ export interface ReturnsSettings {
   fee?: number | undefined;
   /** Names of categories whose products do not come back. */
   never?: string[] | undefined;
-  /** Who withdraws from all of an order gets back what its delivery cost too. */
+  /** Who withdraws from all of an order gets back what was paid beside the goods too: the delivery, charges, a fee. */
   delivery?: boolean | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEngines } from '../../engines.ts';
 import { openShopOfReturns } from './shop-of-returns.ts';
+import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
 
 describeEngines('10.returns: what a store does not take back', (engine) => {
   const open = (returns: object, terms = {}) => openShopOfReturns(engine, { returns, terms });
@@ -40,6 +41,35 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
     expect((await shop.causes(id)).filter((cause) => cause.includes('refund due'))).toEqual([
       '3 refund due: 1999.00 INR for return 1',
       '3 refund due: 1099.00 INR for return 2',
+    ]);
+    await shop.close();
+  });
+
+  test('10.withdrawal: of all of an order gives back all that was paid, the fee with the delivery, on paper too', async () => {
+    const terms = { country: 'DE', returnDays: 14, returnFees: 'free' };
+    const tax = { registration: 'none', documents: true };
+    const shop = await openShopOfReturns(engine, { returns: { online: true, delivery: true }, terms, tax });
+    const id = await shop.paid(1);
+    await shop.withDelivery(id, 480, [
+      { kind: 'charge', label: 'Gift wrap', amount: 200 },
+      { kind: 'fee', label: 'Payment on delivery', amount: 300 },
+      { kind: 'rounding', label: 'Rounding', amount: -30 },
+    ]);
+    await shop.run('ship', id);
+    await shop.run('deliver', id);
+    for (const line of [0, 1]) {
+      await shop.ask(id, { kind: 'withdrawal', lines: [{ line, quantity: 1 }] });
+      await shop.run('receive', id, String(line + 1), '--yes');
+    }
+    expect((await shop.causes(id)).filter((cause) => cause.includes('refund due'))).toEqual([
+      '3 refund due: 1999.00 INR for return 1',
+      '3 refund due: 1009.00 INR for return 2',
+    ]);
+    const documents = (await documentsOfOrder(shop.db, 'main', id)).filter(({ kind }) => kind !== 'receipt');
+    expect(documents.map(({ kind, snapshot: { total } }) => [kind, total])).toEqual([
+      ['bill', 300_800],
+      ['credit-note', 199_900],
+      ['credit-note', 100_900],
     ]);
     await shop.close();
   });

@@ -10,7 +10,7 @@ export async function openShopOfReturns(
     returns = { online: true, fee: 79 },
     terms,
     ...settings
-  }: { returns?: object; terms?: object; delivery?: object } = {},
+  }: { returns?: object; terms?: object; delivery?: object; tax?: object } = {},
 ) {
   let ahead = 0;
   const info = {
@@ -42,15 +42,16 @@ export async function openShopOfReturns(
       await shop.run('deliver', id);
       return id;
     },
-    /** Its delivery was paid with it. */
-    withDelivery: async (id: string, paise: number) => {
+    /** Its delivery was paid with it, and what else its total has. */
+    withDelivery: async (id: string, paise: number, more: { kind: string; label: string; amount: number }[] = []) => {
       const { total_paise: before } = await shop.db
         .selectFrom('orders')
         .select('total_paise')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const parts = JSON.stringify([{ kind: 'shipping', label: 'Post', amount: paise }]);
-      const total = before + paise;
+      const added = [{ kind: 'shipping', label: 'Post', amount: paise }, ...more];
+      const parts = JSON.stringify(added);
+      const total = added.reduce((sum, { amount }) => sum + amount, before);
       await shop.db.updateTable('orders').set({ total_paise: total, parts }).where('id', '=', id).execute();
       await shop.db.updateTable('payments').set({ amount_paise: total }).where('order_id', '=', id).execute();
     },

@@ -109,7 +109,8 @@ test('a language without a file does not keep the command from writing one', asy
 test('what init writes states nothing that nobody has said: pages and the example have no text yet', async () => {
   await init('--currency', 'EUR', '--locale', 'de-DE', '--country', 'DE', '--yes');
   const { policies, products, store } = await readShopFolder(shop);
-  expect(existsSync(join(shop, 'policies/shipping.md'))).toBe(true);
+  for (const page of ['shipping', 'impressum', 'return'])
+    expect(existsSync(join(shop, `policies/${page}.md`)), page).toBe(true);
   expect(policies).toEqual({});
   expect(products.map(({ description }) => description)).toEqual(['']);
   expect(store.home).toEqual({ benefits: [] });

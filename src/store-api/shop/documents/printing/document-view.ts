@@ -52,7 +52,7 @@ export function documentView(document: Document): DocumentView {
 }
 
 function facts({ kind, number, snapshot }: Document): [string, string][] {
-  const { issuedAt, order, refersTo, placeOfSupply, paid, language } = snapshot;
+  const { issuedAt, suppliedAt, order, refersTo, placeOfSupply, paid, language } = snapshot;
   const text = documentsIn(language);
   const day = (instant: string) => formatDate(instant, snapshot);
   const all: [string, string | undefined][] = [
@@ -61,6 +61,7 @@ function facts({ kind, number, snapshot }: Document): [string, string][] {
     [text.takesBack, refersTo && text.refersTo(refersTo.number, day(refersTo.issuedAt))],
     [text.order, order.name],
     [text.orderDate, day(order.placedAt)],
+    [text.supplyDate, suppliedAt && day(suppliedAt)],
     [text.placeOfSupply, kind === 'receipt' ? undefined : placeOfSupply],
     [text.paidBy, paid && (text.waysPaid[paid.by] ?? paid.by)],
     [text.reference, paid?.reference],

@@ -73,7 +73,7 @@ async function takeBack(
   await updateReturn(order.trx, made, { received_at: order.at });
 }
 
-/** What its way back costs is taken off what comes first; what the delivery cost goes back with a whole withdrawal. */
+/** What its way back costs is taken off what comes first; what was paid beside goes back with a whole withdrawal. */
 function termsOf({ order, made }: OpenReturn): { feePaise: number; withDelivery: boolean } {
   return {
     feePaise: made.received_at === null ? made.fee_paise : 0,

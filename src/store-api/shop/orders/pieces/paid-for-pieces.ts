@@ -37,10 +37,8 @@ export function boughtAs(pieces: readonly PieceRow[], { line, piece }: PieceName
   return replaces === null ? { line, piece } : boughtAs(pieces, { line, piece: replaces });
 }
 
-/** What was paid for the delivery, with its taxes. */
-export function paidForDelivery({ order }: { order: Pick<OrderRow, 'pricing' | 'parts'> }): number {
-  const taxed = readPricing(order)?.delivery ?? [];
-  if (taxed.length > 0) return sumOf(taxed.map(({ base, tax }) => base + sumOf(Object.values(tax))));
-  const parts = readParts(order.parts).filter(({ kind }) => kind === 'shipping' || kind === 'shipping-discount');
-  return sumOf(parts.map(({ amount }) => amount));
+/** What was paid beside all of its pieces, with its taxes: delivery, charges, a fee, and what rounds the total. */
+export function paidBesidePieces(parts: PricedOrder & { order: Pick<OrderRow, 'total_paise'> }): number {
+  const bought = parts.pieces.filter(({ replaces }) => replaces === null);
+  return parts.order.total_paise - sumOf(bought.map(paidForPieces(parts)));
 }

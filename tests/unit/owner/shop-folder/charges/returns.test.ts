@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeLines } from '#owner/shop-folder/change-lines.ts';
 import { chargesChanges } from '#owner/shop-folder/charges/charges-changes.ts';
-import { returnsProblems } from '#owner/shop-folder/charges/returns.ts';
+import { returnsNotes, returnsProblems } from '#owner/shop-folder/charges/returns.ts';
 import { checkYaml } from '#owner/shop-folder/read/check-yaml.ts';
 import { StoreFile } from '#owner/shop-folder/store-schema.ts';
 
@@ -49,6 +49,23 @@ test('in the EU a return takes at least as many days as the law gives to withdra
     '4 returns.online needs terms.returnDays of at least 14: so long the law of the EU lets a consumer withdraw',
   ]);
   expect(problemsOf('returns: { online: true }\n', inGermany(14))).toEqual([]);
+});
+
+test('10.withdrawal: in the EU it is noted where the delivery does not go back with all of an order', () => {
+  const notesOf = (section: string, country: string) => {
+    const store = checkYaml(
+      'store.yaml',
+      `id: kiln\nname: Kiln\nterms: { country: ${country}, returnDays: 14 }\n${section}\n`,
+      StoreFile,
+    );
+    return returnsNotes({ ...store, value: store.value! }).map(({ file, line, what }) => `${file}:${line} ${what}`);
+  };
+  expect(notesOf('returns:\n  cancel: true\n  online: true', 'DE')).toEqual([
+    'store.yaml:6 in the EU who withdraws from all of an order gets back what its delivery cost too: returns.delivery: true says so',
+  ]);
+  expect(notesOf('returns: { online: true, delivery: true }', 'DE')).toEqual([]);
+  expect(notesOf('returns: { cancel: true }', 'DE')).toEqual([]);
+  expect(notesOf('returns: { online: true }', 'IN')).toEqual([]);
 });
 
 test('diff says what of it changes', () => {

@@ -1,0 +1,102 @@
+import type { FolderProblem } from '../folder-problem.ts';
+import type { StoreFile } from '../store-schema.ts';
+import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
+import { isInUnion } from '#store-api/shop/stores/returns-settings.ts';
+
+/** A page that the law of a country wants of a shop. */
+interface LegalPage {
+  /** Words by one of which a page is recognised as it, in its name or its title: in small letters, without accents. */
+  names: readonly string[];
+  /** Its name where a draft of it is written. */
+  slug: string;
+  /** What the draft asks for. */
+  draft: string;
+  missing: string;
+}
+
+const IMPRINT = [
+  ...['impressum', 'imprint', 'legal notice', 'mentions legales', 'informations legales', 'aviso legal'],
+  ...['note legali', 'informacoes legais', 'colofon', 'nota prawna', 'who we are'],
+];
+const WITHDRAWAL = [
+  ...[
+    'withdraw',
+    'return',
+    'refund',
+    'widerruf',
+    'ruckgabe',
+    'rueckgabe',
+    'rucksend',
+    'ruecksend',
+    'retour',
+    'retract',
+  ],
+  ...['rembours', 'herroep', 'desistimiento', 'devoluc', 'recesso', 'rimbors', 'livre resolucao', 'odstapien', 'zwrot'],
+  ...['fortryd', 'anger', 'palaut', 'peruut', 'odstoupen', 'odstupen', 'vracen', 'vraten', 'elallas', 'odustaj'],
+];
+
+const imprint = (name: string, law: string, slug: string): LegalPage => ({
+  names: IMPRINT,
+  slug,
+  draft: `who sells, as ${law} asks: name and legal form, address, e-mail address and telephone, who represents a company, \
+register and number, VAT number`,
+  missing: `no page is the ${name} that ${law} asks of a shop: write policies/${slug}.md`,
+});
+
+/**
+ * The page that says who sells, where a country asks for one by its name: data as of 26 November 2026 from public
+ * secondary sources, for `validate` to remind of, and no advice (docs/decisions D615).
+ */
+const IMPRINTS: Partial<Record<string, LegalPage>> = {
+  AT: imprint('Impressum', '§ 5 ECG', 'impressum'),
+  DE: imprint('Impressum', '§ 5 DDG', 'impressum'),
+  FR: imprint('mentions légales', 'the LCEN', 'mentions-legales'),
+};
+
+const OF_UNION: LegalPage = {
+  names: WITHDRAWAL,
+  slug: 'return',
+  draft: `within how many days, how and at whose cost things come back, and how one withdraws from a contract, with the model \
+form of your country`,
+  missing: `no page is about withdrawal, of which a shop in the EU tells before an order (Article 6 of Directive \
+2011/83/EU): write policies/return.md`,
+};
+
+function legalPages(country: string | undefined): LegalPage[] {
+  const own = IMPRINTS[country ?? ''];
+  return [...(own ? [own] : []), ...(isInUnion(country) ? [OF_UNION] : [])];
+}
+
+/** What the drafts of such pages ask for, by their file. */
+export function legalDrafts(country: string | undefined): [file: string, what: string][] {
+  return legalPages(country).map(({ slug, draft }) => [`policies/${slug}.md`, draft]);
+}
+
+/** That pages which the law of the store's country wants are none of the folder's. */
+export function legalPageNotes(
+  { terms, company }: Pick<StoreFile, 'terms' | 'company'>,
+  policies: Readonly<Record<string, Pick<PolicyPage, 'title'>>>,
+): FolderProblem[] {
+  const called = Object.entries(policies).map(([slug, { title = '' }]) => simple(`${slug} ${title}`));
+  const has = (names: readonly string[]) => called.some((page) => names.some((name) => page.includes(name)));
+  const country = terms?.country;
+  // The contact page shows the address.
+  const isNameless = isInUnion(country) && !IMPRINTS[country ?? ''] && company?.address === undefined && !has(IMPRINT);
+  return [
+    ...(isNameless
+      ? ['no page says who sells, and where, as a shop in the EU does: fill company.address of store.yaml']
+      : []),
+    ...legalPages(country)
+      .filter(({ names }) => !has(names))
+      .map(({ missing }) => missing),
+  ].map((what) => ({ file: 'policies', what }));
+}
+
+/** In small letters, without accents, with a blank between words. */
+function simple(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
