@@ -82,6 +82,8 @@ export const chooseAPicture = 'Choose a picture';
 export const pictureOf = (number: number, count: number, name: string): string =>
   `Picture ${number} of ${count}: ${name}`;
 export const specifications = 'Specifications';
+/** Above who made a product, among its specifications. */
+export const brand = 'Brand';
 export const deliveryAndReturns = 'Delivery and returns';
 export const shippingPolicy = 'Shipping Policy';
 export const returnPolicy = 'Return Policy';
