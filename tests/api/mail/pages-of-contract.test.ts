@@ -11,7 +11,7 @@ const POLICIES = {
   widerrufsbelehrung: '<h2>Widerrufsrecht</h2><p>Vierzehn Tage</p>',
 };
 
-describeEngines('10.mail the pages of a contract', (engine) => {
+describeEngines('10.mails the pages of a contract', (engine) => {
   let shop: Awaited<ReturnType<typeof openShopOfParcels>>;
   afterEach(() => shop.close());
 

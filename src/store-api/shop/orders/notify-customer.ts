@@ -22,7 +22,7 @@ export type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPer
 
 interface MailDetails {
   about?: AboutPieces | undefined;
-  /** The numbers of those that go with it as files; where none are named, an order's first mail has the store's pages. */
+  /** The numbers of those that go with it as files; without, the mail of a placed order has the contract's pages. */
   documents?: readonly string[] | undefined;
 }
 
