@@ -54,8 +54,8 @@ export function returnFacts(
 }
 
 /**
- * Who pays the way back, where the store's record says so. What is kept of the refund is said by itself; of an exchange,
- * and of what the store sent wrongly, the record says nothing.
+ * Who pays the way back, where the store's record says so. What is kept of the refund is said by itself; that shoppers
+ * pay holds neither for an exchange nor for what the store sent wrongly.
  */
 function payerOf({ info }: Store, { kind, asked, fee_paise }: OrderReturn): ReturnFacts['paysWayBack'] {
   const { returnFees } = StoreTerms.parse(info.terms) ?? {};
