@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import * as text from './text.ts';
 import { MAX_SPECIFICATIONS } from '#config.ts';
 
 /** Attributes with a place of their own on the page, or that only steer the shop: no details of a product. */
@@ -17,13 +18,23 @@ const NOT_SPECIFICATIONS = [
   'age_group',
 ];
 
+/** The key by which the importer and foreign backends name who made a product. */
+const BRAND = 'brand';
+
 type Specified = Pick<Product, 'attributes' | 'category' | 'parentCategory' | 'sizes' | 'colors'>;
+
+interface Specification {
+  key: string;
+  /** The shop's own word: the key is none of the store's. */
+  isOurs?: boolean;
+  value: string;
+}
 
 /**
  * At most ten, none whose key contains 'phone', and none that repeats what is chosen, or the place of the product in
  * the shop (docs/behaviour.md 5.specifications).
  */
-export function specificationsOf(product: Specified): { key: string; value: string }[] {
+export function specificationsOf(product: Specified): Specification[] {
   const places = [product.category, product.parentCategory];
   const choices = choicesOf(product);
   return product.attributes
@@ -33,7 +44,7 @@ export function specificationsOf(product: Specified): { key: string; value: stri
     .filter(({ key, value }) => !isPlace(key, value, places) && !choices.has(asSet(value)))
     .slice(0, MAX_SPECIFICATIONS)
     .map(({ key, value, metricUnit }) => ({
-      key: titled(key),
+      ...(key === BRAND ? { key: text.brand, isOurs: true } : { key: titled(key) }),
       value: value.join(', ') + (metricUnit ? ` ${metricUnit}` : ''),
     }));
 }

@@ -79,9 +79,9 @@ export const chooseAColor = 'Choose a colour';
 export const pictureName = (name: string, number: number): string => `${name}, picture ${number}`;
 export const pictures = 'Pictures';
 export const chooseAPicture = 'Choose a picture';
-export const pictureOf = (number: number, count: number, name: string): string =>
-  `Picture ${number} of ${count}: ${name}`;
+export const pictureOf = (at: number, count: number, name: string): string => `Picture ${at} of ${count}: ${name}`;
 export const specifications = 'Specifications';
+export const brand = 'Brand';
 export const deliveryAndReturns = 'Delivery and returns';
 export const shippingPolicy = 'Shipping Policy';
 export const returnPolicy = 'Return Policy';

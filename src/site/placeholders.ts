@@ -1,5 +1,6 @@
 import * as text from './text.ts';
 import type { StoreRetention } from '#contract/store/retention.ts';
+import { fillFacts } from '#lib/text/fill-facts.ts';
 
 interface StatedFacts {
   companyName: string;
@@ -10,11 +11,11 @@ interface StatedFacts {
   retention: StoreRetention;
 }
 
-/** What an owner writes with placeholders, filled; one that the store does not state stays (docs/decisions D15). */
+/** What an owner writes with placeholders, filled with what the store states. */
 export function fillPlaceholders(
   written: string,
   { retention: { messages, closedAccounts, documents }, ...store }: StatedFacts,
-  write: (value: string) => string = (value) => value,
+  write?: (value: string) => string,
 ): string {
   const values = new Map([
     ['companyName', store.companyName],
@@ -26,11 +27,5 @@ export function fillPlaceholders(
     ...(closedAccounts === undefined ? [] : [['closedAccountRetention', text.months(closedAccounts)] as const]),
     ...(documents === undefined ? [] : [['documentRetention', text.years(documents)] as const]),
   ]);
-  return written.replace(
-    /\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*\}|\[\s*(\w+)\s*\]/g,
-    (whole: string, double?: string, single?: string, square?: string) => {
-      const value = values.get(double ?? single ?? square ?? '');
-      return value === undefined ? whole : write(value);
-    },
-  );
+  return fillFacts(written, values, write);
 }

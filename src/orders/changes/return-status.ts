@@ -20,7 +20,8 @@ const NEXT: Readonly<Record<string, { return: string; exchange?: string; withdra
 };
 
 /** How far a return has come. */
-export function statusOfReturn({ state }: Pick<WireReturn, 'state'>): Status {
+export function statusOfReturn({ state, kind }: Pick<WireReturn, 'state' | 'kind'>): Status {
+  if (state === 'asked' && kind === 'withdrawal') return { label: text.withdrawalReceived, tone: 'wait' };
   return STATUSES[state] ?? { label: text.unknown, tone: 'plain' };
 }
 

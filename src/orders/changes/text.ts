@@ -97,6 +97,8 @@ export const ourAnswer = (note: string): string => `Our answer: ${note}`;
 export const feeOf = (amount: string): string => `Sending back costs ${amount}`;
 
 export const asked = 'Asked for';
+/** In its place where the law gives the right: nobody has to agree. */
+export const withdrawalReceived = 'Received';
 export const accepted = 'Accepted';
 export const refused = 'Not accepted';
 export const received = 'Items received';

@@ -29,6 +29,16 @@ describe('3.product.shown: a product as displayed', () => {
     ];
     expect(specificationsOf(shown({ attributes }))).toEqual([{ key: 'Weight', value: '380 g' }]);
   });
+  test('who made it stands below the shop’s own word; any other key is the store’s', () => {
+    const attributes = [
+      { key: 'brand', value: ['Kiln'] },
+      { key: 'Material', value: ['Linen'] },
+    ];
+    expect(specificationsOf(shown({ attributes }))).toEqual([
+      { key: 'Brand', isOurs: true, value: 'Kiln' },
+      { key: 'Material', value: 'Linen' },
+    ]);
+  });
   test('image is imgUrl, else first image, else empty', () => {
     expect(shown({ imgUrl: 'a', images: [{ url: 'b' }] }).image).toBe('a');
     expect(shown({ images: [{ url: 'b' }] }).image).toBe('b');

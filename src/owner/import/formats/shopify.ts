@@ -5,6 +5,9 @@ import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
 import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
 import { ignoredColumns } from '../read/read-table.ts';
 
+const WHERE =
+  'columns have the names that "Bring a catalogue" of docs/owners.md shows, with the values of your own below them';
+
 const REQUIRED: Partial<Record<Field, string>> = { title: 'Title', price: 'Variant Price (or Price)' };
 
 /** Shopify's product CSV, both header dialects (docs/behaviour.md 11.catalogue-file). */
@@ -15,8 +18,10 @@ export const shopify: CatalogueFormat = {
   read(table, { problem }) {
     const columns = readColumns(table.header);
     const missing = Object.entries(REQUIRED).filter(([field]) => !columns.fields.has(field as Field));
-    if (missing.length > 0)
-      throw new ImportError(missing.map(([, name]) => ({ line: 1, what: `the column ${name} is missing` })));
+    if (missing.length > 0) {
+      const told = missing.map(([, name]) => `the column ${name} is missing`);
+      throw new ImportError([...told.slice(0, -1), `${told.at(-1)}: ${WHERE}`].map((what) => ({ line: 1, what })));
+    }
     const products = new Map<string, ProductRows>();
     /** The rows to which a further one of the handle belongs: of the product, or of another that took its handle. */
     const open = new Map<string, ProductRows>();

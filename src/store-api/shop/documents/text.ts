@@ -23,6 +23,12 @@ export const takesBack = 'For';
 export const waysPaid: Readonly<Record<string, string>> = {
   owner: 'confirmed by the shop',
   upi: 'by UPI',
+  'upi-app': 'by UPI',
+  'upi-qr': 'by UPI',
+  bank: 'by bank',
+  razorpay: 'through Razorpay',
+  payu: 'through PayU',
+  stripe: 'through Stripe',
   'on-delivery': 'on delivery',
 };
 export const soldTo = 'Billed and delivered to';

@@ -17,7 +17,7 @@ export interface NewMail {
   /** The recipient; nothing is added when the address cannot be mailed. */
   to: string;
   content: EmailContent;
-  /** The numbers of documents that go with it. */
+  /** The numbers of documents, and the paths of pages, that go with it. */
   documents?: readonly string[] | undefined;
   /** Who gets the answer; without it whom the store names. */
   replyTo?: MailAddress;

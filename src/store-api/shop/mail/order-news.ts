@@ -17,11 +17,16 @@ export interface OrderWay {
 export interface ReturnFacts {
   number: number;
   lines: QuantityLine[];
+  isWithdrawal?: boolean | undefined;
   /** When it was asked for, in the store's time zone, which follows. */
   askedAt: string;
   timeZone: string;
   /** Where it is to be sent. */
   sendTo?: string | undefined;
+  /** Within how many days of a withdrawal. */
+  sendWithin?: number | undefined;
+  /** Who pays its way, where the store says so and takes no fee. */
+  paysWayBack?: 'store' | 'shopper' | undefined;
   /** What its way back costs, and what the shopper gets back. */
   fee?: string | undefined;
   refund?: string | undefined;

@@ -54,6 +54,15 @@ this is a mistake, please write to us.`,
 you think this is a mistake, please write to us.`,
 };
 
+/** The titles of pages that go with a mail as files, where the store gives them none. */
+export const pageTitles: Readonly<Record<string, string>> = {
+  terms: 'Terms & Conditions',
+  return: 'Return Policy',
+  returns: 'Return Policy',
+  refund: 'Refund Policy',
+  withdrawal: 'Right of withdrawal',
+};
+
 /** The words of every mail about an order, which order-text.ts puts together. */
 export const greeting = 'Hello,';
 export const trackingNumber = (carrierAndNumber: string): string => `Tracking: ${carrierAndNumber}`;

@@ -48,13 +48,15 @@ function boughtLine(
 /** What goes back, when that was asked for, where it is to be sent, and what it comes to. */
 function returnParts(
   returns: OrderWords['returns'],
-  { number, lines, askedAt, timeZone, sendTo, fee, refund }: ReturnFacts,
+  { number, lines, isWithdrawal, askedAt, timeZone, sendTo, sendWithin, paysWayBack, fee, refund }: ReturnFacts,
 ): string[] {
   return [
     ...quantities(returns.returnNumber(number), lines),
-    returns.askedOn(askedAt, timeZone),
+    (isWithdrawal ? returns.withdrawnOn : returns.askedOn)(askedAt, timeZone),
     ...(sendTo ? [returns.sendTo(sendTo)] : []),
+    ...(sendWithin ? [returns.sendWithin(sendWithin)] : []),
     ...(refund ? [returns.refundOf(refund)] : []),
+    ...(paysWayBack ? [paysWayBack === 'store' ? returns.wayBackIsFree : returns.wayBackIsYours] : []),
     ...(fee ? [returns.wayBackCosts(fee)] : []),
   ];
 }

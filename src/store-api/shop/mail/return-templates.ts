@@ -39,8 +39,15 @@ export const calledOff = 'Cancelled:';
 /** What goes back, when that was asked for, where it is to be sent, and what it comes to. */
 export const returnNumber = (number: number): string => `Return ${number}:`;
 export const askedOn = (moment: string, timeZone: string): string => `Asked for on ${moment} (${timeZone})`;
+/** The same of a withdrawal. */
+export const withdrawnOn = (moment: string, timeZone: string): string => `Received on ${moment} (${timeZone})`;
 export const sendTo = (address: string): string => `Please send it to:\n${address}`;
 export const refundOf = (amount: string): string => `Refund: ${amount}`;
+export const wayBackIsFree = 'You pay nothing for the way back.';
+export const wayBackIsYours = 'You pay for the way back.';
+/** Article 14(1) of Directive 2011/83/EU. */
+export const sendWithin = (days: number): string =>
+  `Please send it at the latest ${days} days after the day on which you withdrew.`;
 export const wayBackCosts = (fee: string): string => `The way back costs ${fee}, which is taken off your refund.`;
 
 /** To the store, when a shopper has called off what it was told to send. */

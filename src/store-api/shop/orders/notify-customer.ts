@@ -2,6 +2,7 @@ import { findOrder } from './order-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { type AboutPieces, factsOf, type Parts } from './order-facts.ts';
 import { addMail } from '../mail/add-mail.ts';
+import { pagesOfContract } from '../mail/attached-pages.ts';
 import type { EmailContent } from '../mail/email-templates.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn, returnEmailsIn } from '../mail/mail-texts.ts';
@@ -21,7 +22,7 @@ export type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPer
 
 interface MailDetails {
   about?: AboutPieces | undefined;
-  /** The numbers of those that go with it as files. */
+  /** The numbers of those that go with it as files; without, the mail of a placed order has the contract's pages. */
   documents?: readonly string[] | undefined;
 }
 
@@ -56,7 +57,7 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
-  { about, documents }: MailDetails = {},
+  { about, documents = news === 'placed' ? pagesOfContract(store) : [] }: MailDetails = {},
 ): Promise<void> {
   const known = factsOf(store, parts, about);
   const facts = { ...known, delivery: deliveryIn(news, known), note };

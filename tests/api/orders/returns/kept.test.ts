@@ -4,7 +4,8 @@ import { openShopOfReturns } from './shop-of-returns.ts';
 import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
 
 describeEngines('10.returns: what a store does not take back', (engine) => {
-  const open = (returns: object, terms = {}) => openShopOfReturns(engine, { returns, terms });
+  const open = (returns: object, terms = {}, settings = {}) =>
+    openShopOfReturns(engine, { returns, terms, ...settings });
 
   test('categories that never come back, and shops that only cancel', async () => {
     const shop = await open({ online: true, never: ['Belts'] });
@@ -33,9 +34,13 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
     const receipt = (await shop.mails()).at(-1)!;
     expect(receipt.subject).toMatch(/^We have your withdrawal from your order /);
     expect(receipt.text).toMatch(
-      /Return 1:\n1 x Slim Raw Jeans, M, Indigo\n\nAsked for on \d{4}-\d\d-\d\d \d\d:\d\d \(/,
+      /Return 1:\n1 x Slim Raw Jeans, M, Indigo\n\nReceived on \d{4}-\d\d-\d\d \d\d:\d\d \(/,
     );
     await shop.ask(id, { kind: 'withdrawal', lines: [{ line: 1, quantity: 1 }] });
+    await shop.run('accept', id, '1');
+    expect((await shop.mails()).at(-1)!.text).toContain(
+      'Please send it at the latest 14 days after the day on which you withdrew.\n\nYou pay nothing for the way back.',
+    );
     await shop.run('receive', id, '1', '--yes');
     await shop.run('receive', id, '2', '--yes');
     expect((await shop.causes(id)).filter((cause) => cause.includes('refund due'))).toEqual([
@@ -71,6 +76,31 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
       ['credit-note', 199_900],
       ['credit-note', 100_900],
     ]);
+    await shop.close();
+  });
+
+  test('a mail that asks to send something says who pays its way, as far as the store says so', async () => {
+    const shop = await open({ online: true }, { country: 'DE', returnDays: 14 });
+    const id = await shop.delivered();
+    const accepted = async (number: number, reason: string, ...options: string[]) => {
+      await shop.ask(id, { lines: [{ line: 0, quantity: 1, reason }] });
+      await shop.run('accept', id, String(number), ...options);
+      return (await shop.mails()).at(-1)!.text;
+    };
+    expect(await accepted(1, 'size-small')).toContain('You pay for the way back.');
+    expect(await accepted(2, 'damaged')).not.toMatch(/way back|days after/);
+    await shop.close();
+  });
+
+  test('10.returns: in German who pays, how long there is, and dates as pages write them', async () => {
+    const shop = await open({ online: true }, { country: 'DE', returnDays: 14 }, { language: 'de' });
+    const id = await shop.delivered(1);
+    await shop.ask(id, { kind: 'withdrawal', lines: [{ line: 0, quantity: 1 }] });
+    await shop.run('accept', id, '1', '--free');
+    const { text } = (await shop.mails()).at(-1)!;
+    expect(text).toMatch(/Eingegangen am \d+ \w+ \d{4} at /);
+    expect(text).toContain('spätestens 14 Tage nach dem Tag ab, an dem Sie widerrufen haben');
+    expect(text).toContain('Die Rücksendung ist für Sie kostenlos.');
     await shop.close();
   });
 

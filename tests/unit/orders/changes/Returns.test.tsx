@@ -44,7 +44,7 @@ test.each([
   ['exchange', 'asked', 'Asked for', 'We look at it and write to you. Please keep the items until then.'],
   ['exchange', 'received', 'Items received', 'The items are with us, and the other size comes to you.'],
   ['exchange', 'refunded', 'Refunded', 'Your money has gone back to you.'],
-  ['withdrawal', 'asked', 'Asked for', 'We write to you where to send the items.'],
+  ['withdrawal', 'asked', 'Received', 'We write to you where to send the items.'],
   ['withdrawal', 'refunded', 'Refunded', 'Your money has gone back to you.'],
 ])('10.order-changes.page what comes next for a %s that is %s', (kind, state, status, next) => {
   const words = shown({ kind, state });

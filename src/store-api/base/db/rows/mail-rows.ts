@@ -53,6 +53,6 @@ export interface OutboxRow {
   attempts: number;
   sent_at: string | null;
   last_error: string | null;
-  /** JSON of the numbers of the documents that go with it; null: none. */
+  /** JSON of the numbers of the documents, and the paths of the pages, that go with it; null: none. */
   documents?: string | null;
 }

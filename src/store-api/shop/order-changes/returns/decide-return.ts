@@ -26,7 +26,9 @@ export async function decideReturn(
     await updateReturn(order.trx, made, { fee_paise, decided_at, owner_note });
     if (name === 'declineReturn') await releaseHolds(order.trx, made.asked, order.at);
     await changeReturned({ order, made }, name, { pieces, input });
-    await mailReturn({ order, made: decided }, name, { input, toBeSent: name === 'acceptReturn' });
+    await mailReturn({ order, made: decided }, name, {
+      ...{ input, toBeSent: name === 'acceptReturn', isFree: input.isFree },
+    });
     return { number: made.position + 1 };
   });
 }

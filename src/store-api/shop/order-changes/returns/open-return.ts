@@ -89,12 +89,14 @@ export async function mailReturn(
     input,
     refundPaise,
     toBeSent,
+    isFree,
     isExchanged,
     documents,
   }: {
     input: PiecesInput;
     refundPaise?: number;
     toBeSent?: boolean;
+    isFree?: boolean | undefined;
     isExchanged?: boolean;
     documents?: readonly string[];
   },
@@ -104,7 +106,7 @@ export async function mailReturn(
   const news = mailOf(name, { kind: isExchanged ? 'exchange' : undefined });
   if (!parts || !news) return;
   await notifyCustomer(trx, input, store, orderId, news, input.note, {
-    about: { back: returnFacts(store, parts, made, { refundPaise, ...(toBeSent && { toBeSent }) }) },
+    about: { back: returnFacts(store, parts, made, { refundPaise, ...(toBeSent && { toBeSent, isFree }) }) },
     documents,
   });
 }

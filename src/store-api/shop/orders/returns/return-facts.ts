@@ -4,17 +4,34 @@ import type { OrderParts } from '../order-rows.ts';
 import { quantityLines } from '../quantity-lines.ts';
 import type { ReturnFacts } from '../../mail/order-news.ts';
 import type { Store } from '../../stores/store-of-host.ts';
+import { WITHDRAWAL_DAYS } from '../../stores/returns-settings.ts';
+import { StoreTerms } from '#contract/store/terms.ts';
+import { formatMoment } from '#lib/dates.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
 
-/** A return in the mails about it. `refundPaise`: what the shopper gets back, once that is known. */
+/** What a store sent wrongly, which goes back at its cost. */
+const OF_THE_STORE = ['not-as-shown', 'damaged', 'wrong-item'];
+
+interface ReturnDetails {
+  /** What the shopper gets back, once that is known. */
+  refundPaise?: number | undefined;
+  /** The mail asks to send it. */
+  toBeSent?: boolean;
+  /** By the owner's word its way back costs the shopper nothing. */
+  isFree?: boolean | undefined;
+}
+
+/** A return in the mails about it. */
 export function returnFacts(
   store: Store,
   { order, items }: Pick<OrderParts, 'order' | 'items'>,
-  { position, asked, asked_at, fee_paise }: OrderReturn,
-  { refundPaise, toBeSent = false }: { refundPaise?: number | undefined; toBeSent?: boolean } = {},
+  made: OrderReturn,
+  { refundPaise, toBeSent = false, isFree }: ReturnDetails = {},
 ): ReturnFacts {
+  const { position, kind, asked, asked_at, fee_paise } = made;
+  const isWithdrawal = kind === 'withdrawal';
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale: store.locale });
   const whats = asked.map(({ line, size }) => {
     const what = lineName(items[line] ?? { title: '' });
@@ -23,12 +40,28 @@ export function returnFacts(
   return {
     number: position + 1,
     lines: quantityLines(whats),
-    askedAt: formatMinute(asked_at, store.timeZone),
+    isWithdrawal,
+    // English mails write it as the owner's commands do.
+    askedAt: store.language === 'en' ? formatMinute(asked_at, store.timeZone) : formatMoment(asked_at, store),
     timeZone: store.timeZone,
-    ...(toBeSent && { sendTo: addressOf(store) }),
+    ...(toBeSent && {
+      ...{ sendTo: addressOf(store), paysWayBack: isFree ? 'store' : payerOf(store, made) },
+      ...(isWithdrawal && { sendWithin: WITHDRAWAL_DAYS }),
+    }),
     ...(fee_paise > 0 && { fee: money(fee_paise) }),
     ...(refundPaise ? { refund: money(refundPaise) } : {}),
   };
+}
+
+/**
+ * Who pays the way back, where the store's record says so. What is kept of the refund is said by itself; that shoppers
+ * pay holds neither for an exchange nor for what the store sent wrongly.
+ */
+function payerOf({ info }: Store, { kind, asked, fee_paise }: OrderReturn): ReturnFacts['paysWayBack'] {
+  const { returnFees } = StoreTerms.parse(info.terms) ?? {};
+  if (returnFees === 'free') return 'store';
+  const isOurs = kind === 'exchange' || asked.some(({ reason }) => OF_THE_STORE.includes(reason ?? ''));
+  return returnFees === 'customer' && fee_paise === 0 && !isOurs ? 'shopper' : undefined;
 }
 
 /** Where the store's record says that it is; undefined where it does not. */

@@ -1,0 +1,14 @@
+/** What an owner writes with placeholders, filled; one that `facts` does not name stays (docs/decisions D15). */
+export function fillFacts(
+  written: string,
+  facts: ReadonlyMap<string, string>,
+  write: (value: string) => string = (value) => value,
+): string {
+  return written.replace(
+    /\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*\}|\[\s*(\w+)\s*\]/g,
+    (whole: string, double?: string, single?: string, square?: string) => {
+      const value = facts.get(double ?? single ?? square ?? '');
+      return value === undefined ? whole : write(value);
+    },
+  );
+}
