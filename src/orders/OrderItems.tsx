@@ -3,7 +3,7 @@ import type { OrderItem } from './payable-order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
-import { type LinePieces, readCancelled } from '#contract/cancelled-pieces.ts';
+import { type LinePieces, readCancelled } from '#contract/orders/cancelled-pieces.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
 interface OrderItemsProps {

@@ -18,10 +18,10 @@ export interface Order extends PayableOrder {
   /** What of it has gone back, and what is on its way there. */
   refunded?: number | undefined;
   refundPending?: number | undefined;
-  /** What its buyer may change of it, and what goes back: read by contract/order-changes.ts. */
+  /** What its buyer may change of it, and what goes back: read by contract/orders/order-changes.ts. */
   changes?: unknown;
   returns?: unknown;
-  /** What of it was called off: contract/cancelled-pieces.ts. */
+  /** What of it was called off: contract/orders/cancelled-pieces.ts. */
   cancelled?: unknown;
 }
 

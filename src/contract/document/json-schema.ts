@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LinePieces, linePlace } from '../cancelled-pieces.ts';
+import { LinePieces, linePlace } from '../orders/cancelled-pieces.ts';
 import { DoneAnswer, notFalse } from '../done.ts';
 import {
   list,
@@ -15,7 +15,7 @@ import {
   textMap,
 } from '../lenient.ts';
 import { unreadCancelled, unreadChanges, unreadDelivery, unreadReturns } from '../order.ts';
-import { OrderChanges, WireReturn } from '../order-changes.ts';
+import { OrderChanges, WireReturn } from '../orders/order-changes.ts';
 import { anyFlag, isTrue } from '../payment.ts';
 import { measured } from '../size-guide.ts';
 import { methodLabel, OrderDelivery } from '../shipping/order-delivery.ts';

@@ -6,7 +6,7 @@ import { labelOf } from './labels.ts';
 import { lastDayOf } from './last-day.ts';
 import { offersOf, type Offer } from './offer.ts';
 import * as text from './text.ts';
-import type { ChangesOfOrder } from '#contract/order-changes.ts';
+import type { ChangesOfOrder } from '#contract/orders/order-changes.ts';
 import type { FormValues } from '#ui/forms/form-values.ts';
 import { toast } from '#ui/toasts.ts';
 

@@ -7,7 +7,7 @@ import type { Act } from './offer.ts';
 import { PieceList } from './PieceList.tsx';
 import { nextOf } from './return-status.ts';
 import * as text from './text.ts';
-import type { WireReturn } from '#contract/order-changes.ts';
+import type { WireReturn } from '#contract/orders/order-changes.ts';
 import { type DateStyle, formatMoment } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 

@@ -3,7 +3,7 @@ import { OrderCard } from '../OrderCard.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import type { ChangeableOrderProps } from './changeable-order-props.ts';
 import { Returns } from './Returns.tsx';
-import { readOrderChanges } from '#contract/order-changes.ts';
+import { readOrderChanges } from '#contract/orders/order-changes.ts';
 
 /** An order with what its buyer can change of it and has changed (docs/behaviour.md 10.order-changes.page). */
 export function ChangeableOrder(props: ChangeableOrderProps) {

@@ -4,7 +4,7 @@ import type { OrderItem } from '../payable-order.ts';
 import { fieldsOf } from './change-form.ts';
 import type { Offer, OfferedLine } from './offer.ts';
 import * as text from './text.ts';
-import { RETURN_REASONS } from '#contract/order-changes.ts';
+import { RETURN_REASONS } from '#contract/orders/order-changes.ts';
 import type { FieldErrors } from '#ui/forms/field-errors.ts';
 import type { FormValues } from '#ui/forms/form-values.ts';
 import { Labelled } from '#ui/forms/Labelled.tsx';

@@ -3,7 +3,7 @@ import { ToneBadge } from '../StatusBadge.tsx';
 import { PieceList } from './PieceList.tsx';
 import { nextOf, statusOfReturn } from './return-status.ts';
 import * as text from './text.ts';
-import type { WireReturn } from '#contract/order-changes.ts';
+import type { WireReturn } from '#contract/orders/order-changes.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 

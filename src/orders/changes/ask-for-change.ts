@@ -7,7 +7,7 @@ import type { Api } from '#api-client/api.ts';
 import { endAttempt, idempotencyKeyOf, isDefinite } from '#checkout/idempotency-key.ts';
 import { cancelPiecesEndpoint } from '#contract/endpoints/orders/cancel-pieces.ts';
 import { returnPiecesEndpoint } from '#contract/endpoints/orders/return-pieces.ts';
-import { readOrderChanges, type WireReturn } from '#contract/order-changes.ts';
+import { readOrderChanges, type WireReturn } from '#contract/orders/order-changes.ts';
 import { isObject } from '#contract/lenient.ts';
 import { WireOrder } from '#contract/order.ts';
 import { failureText } from '#session/failure-text.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts';
 import * as text from './text.ts';
-import { RETURN_REASONS, type ReturnReason } from '#contract/order-changes.ts';
+import { RETURN_REASONS, type ReturnReason } from '#contract/orders/order-changes.ts';
 import type { FieldErrors } from '#ui/forms/field-errors.ts';
 import type { FormSchema } from '#ui/forms/form-schema.ts';
 import type { FormValues } from '#ui/forms/form-values.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '../order.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
-import type { LinePieces } from '#contract/cancelled-pieces.ts';
-import type { ChangesOfOrder, ReturnKind } from '#contract/order-changes.ts';
+import type { LinePieces } from '#contract/orders/cancelled-pieces.ts';
+import type { ChangesOfOrder, ReturnKind } from '#contract/orders/order-changes.ts';
 
 /** What a shopper does to an order. */
 export type Act = 'cancel' | ReturnKind;

@@ -1,6 +1,6 @@
 import type { Status } from '../status.ts';
 import * as text from './text.ts';
-import type { WireReturn } from '#contract/order-changes.ts';
+import type { WireReturn } from '#contract/orders/order-changes.ts';
 
 const STATUSES: Readonly<Record<string, Status>> = {
   asked: { label: text.asked, tone: 'wait' },

@@ -1,5 +1,5 @@
 /** Texts of what a shopper changes of an order, which few orders offer: fetched with what shows them. */
-import type { ReturnReason } from '#contract/order-changes.ts';
+import type { ReturnReason } from '#contract/orders/order-changes.ts';
 
 export const cancelOrder = 'Cancel order';
 export const cancelItems = 'Cancel items';

@@ -1,6 +1,6 @@
 import { amount, type Named } from './named.ts';
-import { LinePieces } from '../../cancelled-pieces.ts';
-import { OrderChanges, RETURN_KINDS, RETURN_STATES, WireReturn } from '../../order-changes.ts';
+import { LinePieces } from '../../orders/cancelled-pieces.ts';
+import { OrderChanges, RETURN_KINDS, RETURN_STATES, WireReturn } from '../../orders/order-changes.ts';
 
 export const orderChangesSchemas: Record<string, Named> = {
   LinePieces: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type BodyOf, type Endpoint, onServer } from '../../endpoint.ts';
 import { bareOrData } from '../../lenient.ts';
 import { WireOrder } from '../../order.ts';
-import { RETURN_KINDS, RETURN_REASONS } from '../../order-changes.ts';
+import { RETURN_KINDS, RETURN_REASONS } from '../../orders/order-changes.ts';
 import { linePiecesFields, linesField } from '../../bodies/order-lines.ts';
 
 /**

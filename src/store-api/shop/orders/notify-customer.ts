@@ -13,7 +13,7 @@ import { readAddress } from './stored-address.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { isCalledOffOften, type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import type { ReturnKind } from '#contract/order-changes.ts';
+import type { ReturnKind } from '#contract/orders/order-changes.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { placeLineOf } from '#contract/store/place-lines.ts';
 

@@ -10,7 +10,7 @@ import { decideReturn } from '#store-api/shop/order-changes/returns/decide-retur
 import { receiveReturn } from '#store-api/shop/order-changes/returns/receive-return.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
-import { readOrderChanges } from '#contract/order-changes.ts';
+import { readOrderChanges } from '#contract/orders/order-changes.ts';
 import { StartError } from '#environment.ts';
 
 /** What a shopper changes of an order, and what its owner does about it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offersOf } from '#orders/changes/offer.ts';
-import { readOrderChanges } from '#contract/order-changes.ts';
+import { readOrderChanges } from '#contract/orders/order-changes.ts';
 
 const item = (quantity: number) => ({ id: 'p', name: 'Jeans', quantity, price: 10, size: '', color: '' });
 const ASKED = { number: 1, state: 'received', kind: 'exchange', items: [] };

@@ -4,7 +4,7 @@ export interface ReturnRow {
   order_id: string;
   /** Among the returns of its order, from 0. */
   position: number;
-  /** One of RETURN_KINDS (contract/order-changes.ts). */
+  /** One of RETURN_KINDS (contract/orders/order-changes.ts). */
   kind: string;
   /** What its way back costs the shopper. */
   fee_paise: number;

@@ -1,4 +1,4 @@
-import type { LinePieces } from '#contract/cancelled-pieces.ts';
+import type { LinePieces } from '#contract/orders/cancelled-pieces.ts';
 
 /** How many pieces of each line there are among these. */
 export function toLinePieces(pieces: readonly { line: number }[]): LinePieces[] {

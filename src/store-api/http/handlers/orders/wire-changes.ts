@@ -16,7 +16,7 @@ import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
 import { mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
 import type { Store } from '../../../shop/stores/store-of-host.ts';
-import type { OrderChanges, WireReturn } from '#contract/order-changes.ts';
+import type { OrderChanges, WireReturn } from '#contract/orders/order-changes.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 

@@ -15,7 +15,7 @@ import { lineName } from '../../catalog/line-name.ts';
 import type { ReturnTerms } from '../../stores/return-terms.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
-import type { ReturnKind } from '#contract/order-changes.ts';
+import type { ReturnKind } from '#contract/orders/order-changes.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
 interface AskedLine extends AskedPieces {

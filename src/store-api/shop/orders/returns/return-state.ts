@@ -1,4 +1,4 @@
-import type { RETURN_STATES } from '#contract/order-changes.ts';
+import type { RETURN_STATES } from '#contract/orders/order-changes.ts';
 import type { PieceState } from '../pieces/piece-states.ts';
 
 type ReturnState = (typeof RETURN_STATES)[number];

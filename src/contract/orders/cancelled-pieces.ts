@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, numberOrZero, optionalNumber, required } from './lenient.ts';
+import { list, numberOrZero, optionalNumber, required } from '../lenient.ts';
 
 /** The place of a line among the `items` of the order, the first one 0; what is no such place is left out. */
 export const linePlace = required(
@@ -13,7 +13,9 @@ export const linePlace = required(
 export const LinePieces = z.object({ line: linePlace, quantity: numberOrZero });
 export type LinePieces = z.output<typeof LinePieces>;
 
-/** What an order says in `cancelled`: pieces that were called off while the rest goes on; none where it says nothing. */
+/**
+ * What an order says in `cancelled`: pieces that were called off while the rest goes on; none where it says nothing.
+ */
 export function readCancelled({ cancelled }: { cancelled?: unknown }): LinePieces[] {
   return list(LinePieces).parse(cancelled);
 }

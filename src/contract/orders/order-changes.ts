@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LinePieces, linePlace, readCancelled } from './cancelled-pieces.ts';
-import { isObject, list, numberOrZero, optionalFlag, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import { isObject, list, numberOrZero, optionalFlag, optionalNumber, optionalText, readOr, text } from '../lenient.ts';
 
 /** What a shopper may say of why something goes back. `other` says nothing but the note beside it. */
 export const RETURN_REASONS = [
