@@ -79,7 +79,8 @@ export const chooseAColor = 'Choose a colour';
 export const pictureName = (name: string, number: number): string => `${name}, picture ${number}`;
 export const pictures = 'Pictures';
 export const chooseAPicture = 'Choose a picture';
-export const pictureOf = (at: number, count: number, name: string): string => `Picture ${at} of ${count}: ${name}`;
+export const pictureOf = (number: number, count: number, name: string): string =>
+  `Picture ${number} of ${count}: ${name}`;
 export const specifications = 'Specifications';
 export const brand = 'Brand';
 export const deliveryAndReturns = 'Delivery and returns';
@@ -183,7 +184,6 @@ export const wishlist = 'Wishlist';
 export const backTo = (place: string): string => `Back to ${place}`;
 export const backToProducts = 'products';
 export const correctedFrom = (search: string): string => `No results for “${search}”. Showing results for`;
-
 /** The sort orders that pages offer, by their name in addresses, in this order. */
 export const sortLabels = {
   newest: 'Newest',
