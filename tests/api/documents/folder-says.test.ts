@@ -52,7 +52,13 @@ describeEngines('10.documents by what the folder says', (engine) => {
       const before = shop.clock.now;
       shop.clock.now = new Date('2026-04-02T19:00:00Z');
       await shop.act(id, 'ship');
-      await loseParcel(shop.db, { storeId: 'main', orderId: id, now: () => shop.clock.now, mailFrom: undefined, resend: false });
+      await loseParcel(shop.db, {
+        storeId: 'main',
+        orderId: id,
+        now: () => shop.clock.now,
+        mailFrom: undefined,
+        resend: false,
+      });
       shop.clock.now = before;
       const documents = (await shop.documentsOf(id)).map((document) => [
         document.kind,

@@ -20,7 +20,9 @@ export const shopify: CatalogueFormat = {
     const missing = Object.entries(REQUIRED).filter(([field]) => !columns.fields.has(field as Field));
     if (missing.length > 0) {
       const told = missing.map(([, name]) => `the column ${name} is missing`);
-      throw new ImportError([...told.slice(0, -1), `${told.at(-1)}: ${WHERE}`].map((what) => ({ line: 1, what })));
+      throw new ImportError(
+        [...told.slice(0, -1), `${told.at(-1) ?? ''}: ${WHERE}`].map((what) => ({ line: 1, what })),
+      );
     }
     const products = new Map<string, ProductRows>();
     /** The rows to which a further one of the handle belongs: of the product, or of another that took its handle. */
