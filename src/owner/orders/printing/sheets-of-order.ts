@@ -1,6 +1,7 @@
 import type { OrderLine, OrderRecord } from '../records/order-record.ts';
 import { isCancelled } from '#store-api/shop/orders/pieces/cancelled-pieces.ts';
 import { countByLine } from '#store-api/shop/orders/pieces/piece-rows.ts';
+import { isUncharged } from '#store-api/shop/pricing/uncharged-pieces.ts';
 import { standsOf } from '#store-api/shop/orders/pieces/piece-states.ts';
 
 /** What one slip is about: an order with the lines that are in its parcel. */
@@ -8,7 +9,7 @@ export interface ParcelSheet {
   order: OrderRecord;
   /** Its number, where something of the order comes in another one. */
   number: number | undefined;
-  /** It lists all that the order's totals count (docs/decisions D610). */
+  /** The order's totals are of what it lists (docs/decisions D610). */
   isWhole: boolean;
 }
 
@@ -48,7 +49,7 @@ function sheetOf(order: OrderRecord, all: Pieces, own: Pieces, number: number): 
   return {
     order: { ...order, lines: linesOf(order, own) },
     number: isAlone ? undefined : number,
-    isWhole: isAlone && !order.pieces.some(isCancelled),
+    isWhole: isAlone && isCounted(order),
   };
 }
 
@@ -58,7 +59,13 @@ function uncancelledSheet(order: OrderRecord): ParcelSheet {
   const lines = order.lines
     .map((line, position) => ({ ...line, quantity: line.quantity - (cancelled.get(position) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
-  return { order: { ...order, lines }, number: undefined, isWhole: cancelled.size === 0 };
+  return { order: { ...order, lines }, number: undefined, isWhole: isCounted(order) };
+}
+
+/** Do its totals say what was cancelled of it: was all of that called off before it was paid for? */
+function isCounted({ pieces, totals }: OrderRecord): boolean {
+  const isLeft = isUncharged(totals.parts);
+  return pieces.filter(isCancelled).every(({ line, piece }) => isLeft(line, piece));
 }
 
 /** By line, and by size where a piece is sent in another one. */
