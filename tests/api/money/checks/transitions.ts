@@ -1,3 +1,4 @@
+import { transitionIn } from '../pieces/piece-history.ts';
 import { movesOf, WAYS } from '../pieces/piece-moves.ts';
 import type { World } from '../world.ts';
 import { PIECE_TRANSITIONS } from '#store-api/shop/orders/pieces/piece-transitions.ts';
@@ -45,10 +46,9 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
   'on delivery: paid too much, since a part was called off': (step) => step.cause.endsWith('cancelled before it came'),
   'on delivery: refused at the door': (step) => step.cause === 'refused at the door' && isOnDelivery(step),
   ...Object.fromEntries(
-    Object.entries(PIECE_TRANSITIONS).map(([name, { cause }]) => [
+    Object.keys(PIECE_TRANSITIONS).map((name) => [
       `pieces: ${name}`,
-      // Of several: `shipped (parcel 2)`.
-      (step: Step) => step.cause.replace(/ \((parcel|return) \d+\)(: worn)?$/, '') === cause,
+      (step: Step) => transitionIn(step.cause) === name,
     ]),
   ),
   'pieces: picked up, and not said to be ready before': ({ cause, causes }) =>

@@ -120,6 +120,12 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'if (state.collect !== "") return state;',
   ),
   guard(
+    'the owner confirms what no gateway may report',
+    'order-changes/change-order.ts',
+    'if (open.length > 0) return refuse',
+    'if (open.length < 0) return refuse',
+  ),
+  guard(
     'nothing that has left is cancelled as a whole',
     'order-changes/change-order.ts',
     "if (pieces.length === 0 || !pieces.every(({ state }) => mayChange('cancel', state)))",
