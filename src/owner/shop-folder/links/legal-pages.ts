@@ -44,8 +44,8 @@ register and number, VAT number`,
 });
 
 /**
- * The page that says who sells, where a country asks for one by its name: data as of 26 November 2026 from public
- * secondary sources, for `validate` to remind of, and no advice (docs/decisions D615).
+ * The page that says who sells, where a country asks for one by its name: as of 26 November 2026, unchecked by a
+ * lawyer, for `validate` to remind of, and no advice (docs/decisions D615).
  */
 const IMPRINTS: Partial<Record<string, LegalPage>> = {
   AT: imprint('Impressum', '§ 5 ECG', 'impressum'),

@@ -10,7 +10,7 @@ const NAMES = new Map(Object.entries(PIECE_TRANSITIONS).map(([name, { cause }]) 
 const RETURN_MS = 62 * 24 * 60 * 60_000;
 
 /** The transition of the table that a history means; undefined: it says something else. */
-function transitionIn(cause: string): PieceTransition | undefined {
+export function transitionIn(cause: string): PieceTransition | undefined {
   return NAMES.get(cause.replace(/ \((parcel|return) \d+\)/, '').replace(/: .*$/, '')) as PieceTransition | undefined;
 }
 

@@ -6,7 +6,7 @@ interface Particular {
 
 /**
  * What the law of a country asks of invoices beside the name, the address and the VAT number of who sells (Article 226
- * of Directive 2006/112/EC in the EU): data as of 26 November 2026 from public secondary sources, for `validate` to
+ * of Directive 2006/112/EC in the EU): data as of 26 November 2026 unchecked by a lawyer, for `validate` to
  * remind of, and no advice (docs/decisions D605).
  */
 export interface InvoiceFacts {
