@@ -21,6 +21,12 @@ export const REFUND_GUARDS: readonly Guard[] = [
     'const taken = standingRefunds(ledger).filter((one) => !UNDERWAY.includes(one.state) &&',
   ),
   guard(
+    'a refund that is underway is not asked for again',
+    'refunds/plan-refund.ts',
+    'const open = ledger.refunds.filter(({ state }) => OF_OWNER.includes(state));',
+    'const open = ledger.refunds;',
+  ),
+  guard(
     'what was given for a piece is not due for it',
     'refunds/pieces.ts',
     'amount: paidFor(piece) - forPiece(piece)',
@@ -62,16 +68,40 @@ export const REFUND_GUARDS: readonly Guard[] = [
     '    if (found?.reference === reference) return ok({ success: true, changed: false });\n',
   ),
   guard(
+    'a piece is refunded when nothing for it is open',
+    'refunds/mark-refunded.ts',
+    'isIn(piece) && !open.flatMap(piecesIn).some(isSamePiece(piece))',
+    'isIn(piece)',
+  ),
+  guard(
     'no number is given out twice',
     'documents/next-number.ts',
     "eb('document_series.last', '+', 1)",
     "eb('document_series.last', '+', 0)",
   ),
   guard(
+    'the rest of an order is charged once',
+    'documents/issue-invoice.ts',
+    'const isFirst = !charged.some(isStanding) && ',
+    'const isFirst = ',
+  ),
+  guard(
+    'a price is lowered once',
+    'refunds/credit-given-back.ts',
+    'const amount = back - reducedFor(document, piece);',
+    'const amount = back - 0 * reducedFor(document, piece);',
+  ),
+  guard(
     'no more is credited than is kept',
     'refunds/credit-given-back.ts',
     'const amount = Math.min(charged - keptOf(ledger, parts.order), amountOf(given));',
     'const amount = amountOf(given) + 0 * charged;',
+  ),
+  guard(
+    'a piece is credited once',
+    'documents/credit-note.ts',
+    'const own = new Set(chargedPieces(document).map(String));',
+    'const own = new Set(restOf(document.snapshot.rows, []).pieces.map(String));',
   ),
   guard(
     'what lowered a price is not credited again',
