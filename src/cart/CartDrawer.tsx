@@ -1,19 +1,20 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { CartPanel } from './CartPanel.tsx';
 import { countItems } from './line.ts';
 import { useCart } from './use-cart.ts';
 import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
+import { useOpening } from '#ui/use-opening.ts';
 
 /** The header's cart button: a link to /cart that, once this island is hydrated, opens the cart beside the page. */
 export default function CartDrawer({ money }: { money: Money }) {
-  const [open, setOpen] = useState(false);
+  const opening = useOpening<true>();
   const count = countItems(useCart());
 
   function openDrawer(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    opening.open(true);
   }
 
   return (
@@ -40,7 +41,7 @@ export default function CartDrawer({ money }: { money: Money }) {
         </svg>
         <span className="cart-count count" />
       </a>
-      {open && <CartPanel money={money} onClose={() => setOpen(false)} />}
+      {opening.what && <CartPanel key={opening.key} money={money} onClose={opening.close} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { WishButton } from '../wishes/WishButton.tsx';
 import * as text from '../text.ts';
 import { AddToCart } from '#cart/AddToCart.tsx';
 import type { Sellable } from '#cart/sellable.ts';
 import type { Money } from '#lib/money.ts';
+import { useOpening } from '#ui/use-opening.ts';
 
 const QuickView = lazy(() => import('./QuickView.tsx'));
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
@@ -22,20 +23,18 @@ interface CardActionsProps {
  * its button or by an Add to Cart that needs a size.
  */
 export default function CardActions({ product, guide, money, soldOut }: CardActionsProps) {
-  const [open, setOpen] = useState<'quick-view' | 'size-guide' | 'size'>();
-  // Browsers tell of a closed dialog a moment later; by then another may be open.
-  const close = () => setOpen((now) => (now === open ? undefined : now));
+  const { what, key, open, close } = useOpening<'quick-view' | 'size-guide' | 'size'>();
   return (
     <>
       <WishButton product={product} look="card" />
       <div className="card-tools">
-        {!soldOut && <AddToCart product={product} onSizeMissing={() => setOpen('size')} />}
+        {!soldOut && <AddToCart product={product} onSizeMissing={() => open('size')} />}
         <button
           type="button"
           className="icon-btn card-quick"
           aria-label={text.quickViewOf(product.name)}
           title={text.quickView}
-          onClick={() => setOpen('quick-view')}
+          onClick={() => open('quick-view')}
         />
         {guide !== undefined && (
           <button
@@ -43,16 +42,16 @@ export default function CardActions({ product, guide, money, soldOut }: CardActi
             className="icon-btn card-guide"
             aria-label={text.sizeGuideOf(product.name)}
             title={text.sizeGuide}
-            onClick={() => setOpen('size-guide')}
+            onClick={() => open('size-guide')}
           />
         )}
       </div>
-      {open && (
-        <Suspense>
-          {open === 'size-guide' ? (
+      {what && (
+        <Suspense key={key}>
+          {what === 'size-guide' ? (
             <SizeGuide guide={guide ?? ''} onClose={close} />
           ) : (
-            <QuickView {...product} guide={guide} money={money} asksSize={open === 'size'} onClose={close} />
+            <QuickView {...product} guide={guide} money={money} asksSize={what === 'size'} onClose={close} />
           )}
         </Suspense>
       )}

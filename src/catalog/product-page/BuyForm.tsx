@@ -18,6 +18,7 @@ import * as cartText from '#cart/text.ts';
 import type { Money } from '#lib/money.ts';
 import { $toasts } from '#ui/toast-list.ts';
 import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
+import { useOpening } from '#ui/use-opening.ts';
 
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
 
@@ -54,7 +55,7 @@ export default function BuyForm({
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>(() => startChoice(product));
   const [missing, setMissing] = useState(false);
-  const [showsGuide, setShowsGuide] = useState(false);
+  const guideOpening = useOpening<true>();
   const cost = priceOf(product, choice);
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
   const sizeGone = (size: string) =>
@@ -145,7 +146,7 @@ export default function BuyForm({
           error={missing ? cartText.chooseSize : undefined}
           aside={
             guide !== undefined && (
-              <button type="button" className="link min-h-target text-sm" onClick={() => setShowsGuide(true)}>
+              <button type="button" className="link min-h-target text-sm" onClick={() => guideOpening.open(true)}>
                 {text.sizeGuide}
               </button>
             )
@@ -173,9 +174,9 @@ export default function BuyForm({
             </button>
           </div>
         )}
-        {showsGuide && (
+        {guideOpening.what && (
           <Suspense>
-            <SizeGuide guide={guide ?? ''} onClose={() => setShowsGuide(false)} />
+            <SizeGuide key={guideOpening.key} guide={guide ?? ''} onClose={guideOpening.close} />
           </Suspense>
         )}
       </form>

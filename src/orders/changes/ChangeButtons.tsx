@@ -9,6 +9,7 @@ import * as text from './text.ts';
 import type { ChangesOfOrder } from '#contract/orders/order-changes.ts';
 import type { FormValues } from '#ui/forms/form-values.ts';
 import { toast } from '#ui/toasts.ts';
+import { useOpening } from '#ui/use-opening.ts';
 
 /** What a buyer can do to an order now. The form of it comes when it is opened, and keeps what was typed there. */
 export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read: ChangesOfOrder }) {
@@ -16,7 +17,8 @@ export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read:
   const place = useRef<HTMLDivElement>(null);
   const [Dialog, setDialog] = useState<typeof ChangeDialog>();
   /** As it was when its dialog was opened. */
-  const [open, setOpen] = useState<Offer>();
+  const opening = useOpening<Offer>();
+  const open = opening.what;
   const [loading, setLoading] = useState<Offer['act']>();
   const [typed, setTyped] = useState<Partial<Record<Offer['act'], FormValues>>>({});
   const offers = offersOf(order, read);
@@ -29,7 +31,7 @@ export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read:
     try {
       const loaded = await import('./ChangeDialog.tsx');
       setDialog(() => loaded.ChangeDialog);
-      setOpen(offer);
+      opening.open(offer);
     } catch {
       toast({ title: text.error, text: text.notLoaded, kind: 'error' });
     }
@@ -50,7 +52,7 @@ export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read:
 
   function close(isDone: boolean) {
     if (open && isDone) setTyped({ ...typed, [open.act]: undefined });
-    setOpen(undefined);
+    opening.close();
   }
 
   return (
@@ -78,6 +80,7 @@ export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read:
       )}
       {Dialog && open && (
         <Dialog
+          key={opening.key}
           {...props}
           offer={open}
           now={offers.find(({ act }) => act === open.act)}

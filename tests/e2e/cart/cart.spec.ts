@@ -105,6 +105,23 @@ test('the drawer: focus goes in and comes back, Undo is there too, Checkout does
   await expectToast(page, 'Login Required', 'Please login to proceed with checkout');
 });
 
+test('the drawer that was closed a moment ago opens again', async ({ page }) => {
+  await storeCart(page, {});
+  await page.goto('/faq');
+  const opener = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await opener.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await expect(drawer.getByRole('button', { name: 'Close cart' })).toBeFocused();
+  await page.evaluate(async () => {
+    const dialog = document.querySelector('dialog')!;
+    const told = new Promise((resolve) => dialog.addEventListener('close', resolve));
+    dialog.close();
+    document.querySelector<HTMLElement>('.cart-link')!.click();
+    await told;
+  });
+  await expect(drawer.getByRole('button', { name: 'Close cart' })).toBeFocused();
+});
+
 test.describe('signed in', () => {
   test.use({ expectedConsole: [REFUSED] });
   test('Checkout leads to /checkout', async ({ page }) => {
