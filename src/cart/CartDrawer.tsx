@@ -4,7 +4,7 @@ import { countItems } from './line.ts';
 import { useCart } from './use-cart.ts';
 import * as text from './text.ts';
 import type { Money } from '#lib/money.ts';
-import { useOpening } from '#ui/use-opening.ts';
+import { useOpening } from '#ui/dialog/use-opening.ts';
 
 /** The header's cart button: a link to /cart that, once this island is hydrated, opens the cart beside the page. */
 export default function CartDrawer({ money }: { money: Money }) {

@@ -4,7 +4,7 @@ import { sizeGuideEndpoint } from '#contract/endpoints/catalog/size-guide.ts';
 import type { SizeGuide as Guide } from '#contract/size-guide.ts';
 import { api } from '#session/api.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { Modal } from '#ui/dialog/Modal.tsx';
 
 type Unit = 'cm' | 'in';
 

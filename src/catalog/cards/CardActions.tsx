@@ -4,7 +4,7 @@ import * as text from '../text.ts';
 import { AddToCart } from '#cart/AddToCart.tsx';
 import type { Sellable } from '#cart/sellable.ts';
 import type { Money } from '#lib/money.ts';
-import { useOpening } from '#ui/use-opening.ts';
+import { useOpening } from '#ui/dialog/use-opening.ts';
 
 const QuickView = lazy(() => import('./QuickView.tsx'));
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));

@@ -5,7 +5,7 @@ import { toProduct, type Product } from '../product.ts';
 import * as text from '../text.ts';
 import type { Money } from '#lib/money.ts';
 import { api } from '#session/api.ts';
-import { Modal } from '#ui/Modal.tsx';
+import { Modal } from '#ui/dialog/Modal.tsx';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { productPath } from '#lib/product-path.ts';
 

@@ -18,7 +18,7 @@ import * as cartText from '#cart/text.ts';
 import type { Money } from '#lib/money.ts';
 import { $toasts } from '#ui/toast-list.ts';
 import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
-import { useOpening } from '#ui/use-opening.ts';
+import { useOpening } from '#ui/dialog/use-opening.ts';
 
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
 

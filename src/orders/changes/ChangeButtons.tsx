@@ -9,7 +9,7 @@ import * as text from './text.ts';
 import type { ChangesOfOrder } from '#contract/orders/order-changes.ts';
 import type { FormValues } from '#ui/forms/form-values.ts';
 import { toast } from '#ui/toasts.ts';
-import { useOpening } from '#ui/use-opening.ts';
+import { useOpening } from '#ui/dialog/use-opening.ts';
 
 /** What a buyer can do to an order now. The form of it comes when it is opened, and keeps what was typed there. */
 export function ChangeButtons({ read, ...props }: ChangeableOrderProps & { read: ChangesOfOrder }) {

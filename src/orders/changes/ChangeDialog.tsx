@@ -13,7 +13,7 @@ import { api } from '#session/api.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import type { FormValues } from '#ui/forms/form-values.ts';
 import { useForm } from '#ui/forms/use-form.ts';
-import { Modal } from '#ui/Modal.tsx';
+import { Modal } from '#ui/dialog/Modal.tsx';
 import { toast } from '#ui/toasts.ts';
 
 interface ChangeDialogProps extends ChangeableOrderProps {

@@ -40,6 +40,8 @@ export const OF_ORDERS: readonly PersonalTable[] = [
     columns: {
       ...{ store_id: held, token_hash: held, order_id: given, purpose: given, version: held },
       ...{ created_at: given, expires_at: given, used_at: given },
+      // The owner's, not the person's.
+      ...{ mailbox: held, message_id: held },
     },
   },
 ];

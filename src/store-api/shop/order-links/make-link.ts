@@ -10,13 +10,18 @@ interface NewLink {
   purpose: LinkPurpose;
   at: string;
   expiresAt: string;
+  /** The address of the owner's that it is mailed to. */
+  mailbox?: string | undefined;
 }
 
 /**
  * The token of a new link to an order: 256 random bits, of which only a hash is stored, so that it can be told only now
  * (docs/decisions D546).
  */
-export async function makeLink(trx: Trx, { storeId, orderId, purpose, at, expiresAt }: NewLink): Promise<string> {
+export async function makeLink(
+  trx: Trx,
+  { storeId, orderId, purpose, at, expiresAt, mailbox }: NewLink,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { link_version } = await trx
     .selectFrom('orders')
@@ -35,6 +40,8 @@ export async function makeLink(trx: Trx, { storeId, orderId, purpose, at, expire
       created_at: at,
       expires_at: expiresAt,
       used_at: null,
+      mailbox: mailbox ?? null,
+      message_id: null,
     })
     .execute();
   return token;

@@ -14,6 +14,8 @@ interface OrderLink {
   orderId: string;
   /** It has done what it is good for. */
   isUsed: boolean;
+  /** The address of the owner's that it was mailed to. */
+  mailbox?: string | undefined;
 }
 
 /**
@@ -32,13 +34,13 @@ export async function readLink(
         .onRef('orders.id', '=', 'link.order_id')
         .onRef('orders.link_version', '=', 'link.version'),
     )
-    .select(['link.order_id as orderId', 'link.used_at as usedAt'])
+    .select(['link.order_id as orderId', 'link.used_at as usedAt', 'link.mailbox'])
     .where('link.token_hash', '=', hashToken(token))
     .where('link.store_id', '=', storeId)
     .where('link.purpose', '=', purpose)
     .where('link.expires_at', '>', at)
     .executeTakeFirst();
-  return found && { orderId: found.orderId, isUsed: found.usedAt !== null };
+  return found && { orderId: found.orderId, isUsed: found.usedAt !== null, mailbox: found.mailbox ?? undefined };
 }
 
 /** It has done what it is good for, in the transaction in which it does. */

@@ -13,5 +13,7 @@ export interface StoreRow {
   settings: Generated<string | null>;
   /** By which its catalogue shows sales now, a SaleRule: see stores/sale-rule.ts. */
   sale_rule: Generated<string>;
+  /** Raised when the links that were mailed to its owner and are of no order are revoked. */
+  link_version: Generated<number>;
   created_at: string;
 }

@@ -11,8 +11,8 @@ interface Opening<T> {
 }
 
 /**
- * A dialog that is rendered while it is open. Browsers tell of its closing a moment later than they give the focus back:
- * what was opened again in between stays open.
+ * A dialog that is rendered while it is open. Browsers tell of its closing a moment later than they give the focus
+ * back: what was opened again in between stays open.
  */
 export function useOpening<T>(): Opening<T> {
   const [opening, setOpening] = useState<{ what?: T; key: number }>({ key: 0 });

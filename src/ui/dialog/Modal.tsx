@@ -1,4 +1,4 @@
-import * as text from './text.ts';
+import * as text from '../text.ts';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 interface ModalProps {
