@@ -70,10 +70,11 @@ const EXAMPLE_LINES = ['Its category, its product and its size guide are example
 
 async function productLines(file: ProductsFile): Promise<string[]> {
   const { products, findings, categories, gathered, leftOut, problems } = file;
-  const { warningLines } = await import('../../import/import-report.ts');
+  const { takenLines, warningLines } = await import('../../import/import-report.ts');
   const { stockLine } = await import('../../import/stock-findings.ts');
   const { noneText } = await import('../../shop-folder/init/categories-file.ts');
   return [
+    ...takenLines(findings),
     `${counted(products, 'product')} of an export of ${findings.format}. Their categories, which you can rename in categories.yaml:`,
     ...categories.map(({ name, products: count, columns, gathers }) =>
       stripped(`  ${name} (${count}${columns.length === 0 ? `, ${noneText(gathers)}` : ''})`),

@@ -20,5 +20,5 @@ export type ProductRows = [Row, ...Row[]];
 /** The trimmed cell; '' when the file lacks the column or the record is too short. */
 export function cellOf({ columns, cells }: Row, field: Field): string {
   const column = columns.fields.get(field);
-  return column ? (cells[column.index] ?? '').trim() : '';
+  return column ? (column.text ?? cells[column.index] ?? '').trim() : '';
 }
