@@ -29,6 +29,8 @@ export interface OrderItem {
   price: number;
   size: string;
   color: string;
+  /** By which the owner of the store knows it. */
+  sku?: string | undefined;
 }
 
 export function toPayableOrder(wire: WireOrder): PayableOrder {
@@ -56,6 +58,6 @@ export function mayBePaid({ status, toPayOnDelivery }: Pick<PayableOrder, 'statu
   return status === PENDING || (status === PROCESSING && toPayOnDelivery !== undefined);
 }
 
-function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {
-  return { id, name: productTitle || id, quantity, price, size, color };
+function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '', sku }: WireOrderItem): OrderItem {
+  return { id, name: productTitle || id, quantity, price, size, color, sku };
 }

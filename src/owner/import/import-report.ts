@@ -2,7 +2,7 @@ import type { MissingPicture } from './make-catalogue-pictures.ts';
 import type { CatalogueProduct } from './read/catalogue-product.ts';
 import type { CategorySource } from './read/category.ts';
 import type { CatalogueFindings } from './read/read-catalogue.ts';
-import { takenText } from './read/columns.ts';
+import { takenText } from './read/columns/columns.ts';
 import { linesText } from './lines-text.ts';
 import { isLinked } from './read/read-pictures.ts';
 import { stockLine } from './stock-findings.ts';

@@ -1,4 +1,4 @@
-import type { TakenColumn } from '../read/columns.ts';
+import type { TakenColumn } from '../read/columns/columns.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows } from '../read/read-rows.ts';
 import type { Table } from '../read/read-table.ts';

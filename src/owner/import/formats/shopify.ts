@@ -1,6 +1,6 @@
 import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
-import { type Field, readColumns, takenText } from '../read/columns.ts';
+import { type Field, readColumns, takenText } from '../read/columns/columns.ts';
 import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
 import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
 import { ignoredColumns } from '../read/read-table.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../read/columns.ts';
+import type { Field } from '../read/columns/columns.ts';
 import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/option-kinds.ts';
 import { asHtml, isHtml, toDescription } from '../read/description.ts';

@@ -17,7 +17,11 @@ function wordsOf(words: string): ReadonlySet<string> {
   return new Set(words.normalize('NFC').split(' '));
 }
 
+/** No word here is longer; a name of thousands of marks takes long to normalise. */
+const LONGEST = 60;
+
 export function kindOf(name: string): OptionKind {
+  if (name.length > LONGEST) return 'other';
   const word = name.normalize('NFC').toLowerCase();
   if (SIZE.has(word)) return 'size';
   return COLOR.has(word) ? 'color' : 'other';

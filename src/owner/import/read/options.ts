@@ -1,4 +1,4 @@
-import type { Field } from './columns.ts';
+import type { Field } from './columns/columns.ts';
 import { kindOf, type OptionKind } from './option-kinds.ts';
 import { cellOf, type Row } from './read-rows.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import type { TakenColumn } from './columns.ts';
-import { categoryColumn, titleColumn } from './named-columns.ts';
+import type { TakenColumn } from './columns/columns.ts';
+import { categoryColumn, titleColumn } from './columns/named-columns.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';

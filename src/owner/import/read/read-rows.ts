@@ -1,4 +1,4 @@
-import type { Columns, Field } from './columns.ts';
+import type { Columns, Field } from './columns/columns.ts';
 
 /** A record, by the fields that the importer reads. */
 export interface Row {

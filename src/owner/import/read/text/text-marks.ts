@@ -1,5 +1,5 @@
 import type { TakeNote } from '../../notes.ts';
-import { readColumns } from '../columns.ts';
+import { readColumns } from '../columns/columns.ts';
 import type { Table } from '../read-table.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';
 

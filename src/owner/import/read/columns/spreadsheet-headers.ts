@@ -131,7 +131,11 @@ export const SPREADSHEET_HEADERS = {
 /** What stands behind the name of an amount: `Preis (€)`, `Price in EUR`. */
 const CURRENCY = /\s*[([]?\s*(?:(?:in|en)\s+)?(?:\p{Sc}|eur|euro|usd|gbp|chf|inr)\s*[)\]]?$/u;
 
+/** No name here is longer. */
+const LONGEST = 60;
+
 /** A header in lower case as it is looked up here. */
 export function spreadsheetName(name: string): string {
+  if (name.length > LONGEST) return name;
   return name.normalize('NFC').replaceAll('’', "'").replace(CURRENCY, '');
 }

@@ -1,5 +1,5 @@
 import type { TakenColumn } from './columns.ts';
-import type { CatalogueFormat } from '../formats/format.ts';
+import type { CatalogueFormat } from '../../formats/format.ts';
 
 /** The column to fill with categories, as the file calls it where it has one. */
 export function categoryColumn(

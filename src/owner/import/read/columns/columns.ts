@@ -1,4 +1,4 @@
-import { kindOf } from './option-kinds.ts';
+import { kindOf } from '../option-kinds.ts';
 import { SPREADSHEET_HEADERS, spreadsheetName } from './spreadsheet-headers.ts';
 
 /** The columns that the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
