@@ -475,7 +475,7 @@ export default {
     withdrawUntil: (day) => `Bis zum ${day} können Sie widerrufen.`,
     unpaidWhole: 'Diese Bestellung ist noch nicht bezahlt und kann deshalb nur als Ganzes storniert werden.',
     singleLong: 'Der Artikel ist noch nicht verpackt. Wenn Sie ihn stornieren, wird nichts versandt.',
-    cancelLong: 'Diese Artikel sind noch nicht verpackt. Was Sie nicht auswählen, wird wie bestellt versandt.',
+    cancelLong: 'Diese Artikel sind noch nicht verpackt. Was Sie nicht auswählen, bleibt bestellt.',
     returnLong: 'Wählen Sie, was Sie zurücksenden möchten. Wir schreiben Ihnen, wie es weitergeht.',
     withdrawLong:
       'Wählen Sie, für welche Artikel Sie widerrufen. Einen Grund müssen Sie nicht angeben. Bevor es gilt, lesen Sie alles noch einmal.',
@@ -532,9 +532,10 @@ export default {
     notTold:
       'Der Shop hat nicht gemeldet, ob das geschehen ist. Bitte sehen Sie in Ihrer Bestellung nach, bevor Sie es noch einmal versuchen.',
     orderCancelled: 'Ihre Bestellung ist storniert. Es wird nichts versandt.',
+    orderCancelledPickUp: 'Ihre Bestellung ist storniert. Es gibt nichts abzuholen.',
     itemsCancelled: 'Diese Artikel sind storniert:',
     moneyBack: 'Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
-    othersSent: 'Die anderen werden wie bestellt versandt.',
+    othersSent: 'Die anderen bleiben bestellt.',
     payLess: (amount) => `Bei der Lieferung zahlen Sie jetzt ${amount}.`,
     receiptSent: 'Wir schicken Ihnen eine Eingangsbestätigung per E-Mail.',
     returnAsked: 'Wir haben Ihre Anfrage zur Rücksendung:',
@@ -1034,6 +1035,8 @@ Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
       returnedPart: `ein Paket Ihrer Bestellung kam zu uns zurück. Was Sie für seinen Inhalt bezahlt haben, geht auf
 demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
     },
+    cancelledPickUp: `Ihre Bestellung ist storniert, und es gibt nichts abzuholen. Wenn Sie bezahlt haben, geht das Geld auf
+demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
     pageTitles: {
       terms: 'AGB',
       return: 'Rückgabe',

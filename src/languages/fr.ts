@@ -478,8 +478,7 @@ export default {
     withdrawUntil: (day) => `Vous pouvez vous rétracter jusqu’au ${day}.`,
     unpaidWhole: 'Cette commande n’est pas encore payée : elle ne peut être annulée qu’en entier.',
     singleLong: 'L’article n’est pas encore emballé. Si vous l’annulez, rien n’est envoyé.',
-    cancelLong:
-      'Ces articles ne sont pas encore emballés. Ceux que vous ne choisissez pas sont envoyés comme commandés.',
+    cancelLong: 'Ces articles ne sont pas encore emballés. Ceux que vous ne choisissez pas restent commandés.',
     returnLong: 'Choisissez ce que vous voulez retourner. Nous vous écrirons pour la suite.',
     withdrawLong:
       'Choisissez les articles concernés par votre rétractation. Vous n’avez pas de motif à donner. Avant qu’elle ne soit valable, vous relisez le tout.',
@@ -532,9 +531,10 @@ export default {
     notReturnableAll: 'Cela ne peut plus être retourné : rien n’a été demandé.',
     notTold: 'La boutique n’a pas indiqué si cela a été fait. Veuillez consulter votre commande avant de réessayer.',
     orderCancelled: 'Votre commande est annulée. Rien ne sera envoyé.',
+    orderCancelledPickUp: 'Votre commande est annulée. Il n’y a rien à retirer.',
     itemsCancelled: 'Ces articles sont annulés :',
     moneyBack: 'Ce que vous avez payé pour cela vous revient par le même moyen de paiement.',
-    othersSent: 'Les autres sont envoyés comme commandés.',
+    othersSent: 'Les autres restent commandés.',
     payLess: (amount) => `À la livraison, vous payez maintenant ${amount}.`,
     receiptSent: 'Nous vous envoyons un accusé de réception par e-mail.',
     returnAsked: 'Nous avons votre demande de retour :',
@@ -1029,6 +1029,8 @@ moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrir
       returnedPart: `un colis de votre commande nous est revenu. Ce que vous avez payé pour son contenu vous revient par
 le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
     },
+    cancelledPickUp: `votre commande est annulée, et il n’y a rien à retirer. Si vous l’avez payée, l’argent vous revient par le
+même moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
     pageTitles: {
       terms: 'Conditions générales',
       return: 'Retours',

@@ -13,6 +13,8 @@ export interface PayableOrder extends Totals {
   items: OrderItem[];
   /** What is still to be paid when it comes; undefined where it is paid before it is sent. */
   toPayOnDelivery?: number | undefined;
+  /** How it comes, as the store promised: contract/shipping/order-delivery.ts. */
+  delivery?: unknown;
   /** It is not packed before its buyer has confirmed it by a mailed link. */
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
@@ -41,6 +43,7 @@ export function toPayableOrder(wire: WireOrder): PayableOrder {
     status: wire.status ?? 0,
     items,
     toPayOnDelivery: wire.toPayOnDelivery,
+    delivery: wire.delivery,
     toConfirm: wire.toConfirm,
     mailedTo: wire.mailedTo,
     ...toTotals(wire, items),

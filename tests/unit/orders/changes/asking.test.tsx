@@ -53,6 +53,15 @@ test('10.order-changes.page an order that is not paid is cancelled as a whole, a
   expect(state.sent[0]!.body).toEqual({ lines: ALL });
 });
 
+test('10.pick-up: of an order that is picked up nothing was to be sent', async () => {
+  const delivery = { pickUp: true };
+  await show({ status: 0, delivery, changes: { cancel: ALL } });
+  await open('Cancel order');
+  state.answers.push([200, { ...ORDER, delivery, status: 4 }]);
+  await press('Cancel order');
+  await expect.poll(words).toContain('Your order is cancelled. There is nothing to pick up.');
+});
+
 test('10.order-changes.page a return tells day and fee, misses its reason, and says then what the server said', async () => {
   await show({ status: 3, changes: { return: BACK } });
   await open('Return items');
