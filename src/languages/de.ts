@@ -919,6 +919,7 @@ export default {
     formNeedsScript:
       'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein, oder schreiben Sie uns: Wir helfen gern.',
     close: 'Schließen',
+    colon: ': ',
     slow: 'Das dauert länger als sonst …',
     offline: 'Sie sind offline. Bitte versuchen Sie es noch einmal, sobald Sie verbunden sind.',
     dismissMessage: 'Meldung schließen',

@@ -916,6 +916,7 @@ export default {
     formNeedsScript:
       'Ce formulaire nécessite JavaScript. Veuillez l’activer, ou écrivez-nous : nous vous aiderons avec plaisir.',
     close: 'Fermer',
+    colon: ' : ',
     slow: 'Cela prend plus de temps que d’habitude…',
     offline: 'Vous êtes hors ligne. Veuillez réessayer une fois connecté.',
     dismissMessage: 'Fermer le message',
