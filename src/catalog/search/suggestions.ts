@@ -59,7 +59,9 @@ function categoryLine({ category, parentCategory, count }: Record<string, unknow
   const note = typeof count === 'number' ? String(count) : undefined;
   const place = { category: name.toLowerCase(), parentCategory: type };
   if (isNamedLike(type ?? name, search))
-    return [{ kind: 'category', label: type ? `${name}${colon}${type}` : name, href: withQuery('/products', place), note }];
+    return [
+      { kind: 'category', label: type ? `${name}${colon}${type}` : name, href: withQuery('/products', place), note },
+    ];
   return [
     { kind: 'category', label: text.searchIn(search, name), href: withQuery('/search', { q: search, ...place }), note },
   ];
