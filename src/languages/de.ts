@@ -469,6 +469,7 @@ export default {
     cancelItems: 'Artikel stornieren',
     returnItems: 'Artikel zurücksenden',
     withdraw: 'Vertrag widerrufen',
+    asWithdrawal: (act) => `${act} (Vertrag widerrufen)`,
     exchangeItems: 'In eine andere Größe umtauschen',
     ofOrder: (act, number) => `${act}: Bestellung ${number}`,
     returnUntil: (day) => `Bis zum ${day} können Sie Artikel zurücksenden.`,

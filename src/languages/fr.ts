@@ -472,6 +472,7 @@ export default {
     cancelItems: 'Annuler des articles',
     returnItems: 'Retourner des articles',
     withdraw: 'Se rétracter du contrat',
+    asWithdrawal: (act) => `${act} (se rétracter du contrat)`,
     exchangeItems: 'Échanger contre une autre taille',
     ofOrder: (act, number) => `${act} : commande ${number}`,
     returnUntil: (day) => `Vous pouvez retourner des articles jusqu’au ${day}.`,

@@ -23,8 +23,8 @@ interface Node {
 }
 
 /**
- * A text of the interface outside `text.ts`: words or marks between tags, in an attribute or a property that holds text, or a
- * string that reads as a sentence.
+ * A text of the interface outside `text.ts`: words or marks between tags, in an attribute or a property that holds
+ * text, or a string that reads as a sentence.
  */
 export const noLiteralText: Rule.RuleModule = {
   meta: {

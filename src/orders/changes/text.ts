@@ -5,6 +5,8 @@ export const cancelOrder = 'Cancel order';
 export const cancelItems = 'Cancel items';
 export const returnItems = 'Return items';
 export const withdraw = 'Withdraw from contract';
+/** Of cancelling, where the law gives a right to withdraw. */
+export const asWithdrawal = (act: string): string => `${act} (withdraw from contract)`;
 export const exchangeItems = 'Exchange for another size';
 export const ofOrder = (act: string, number: string): string => `${act}: order ${number}`;
 export const returnUntil = (day: string): string => `You can return items until ${day}.`;
