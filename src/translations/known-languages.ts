@@ -14,7 +14,7 @@ export function languageLayers(language: string): { code: string; file: Language
   });
 }
 
-/** The files that say a language otherwise in a country, and are not read where that alone is spoken: `de-DE` of `de`. */
+/** The files that say a language otherwise in a country; not read where that alone is spoken: `de-DE` of `de`. */
 export function unreadCountries(language: string): string[] {
   const all = new Set([...languageCodes, ...languageFiles.keys()]);
   return [...all].filter((code) => code.startsWith(`${language}-`)).sort();
