@@ -77,11 +77,16 @@ export function takenLines({ takenColumns }: Pick<CatalogueFindings, 'takenColum
   ];
 }
 
+/** `an export of Shopify`; of a file with other headings nobody's. */
+export function kindOfFile({ format, takenColumns }: Pick<CatalogueFindings, 'format' | 'takenColumns'>): string {
+  return takenColumns.length > 0 ? 'a table of your own' : `an export of ${format}`;
+}
+
 /** How the file was read. */
 export function fileLines(findings: CatalogueFindings): string[] {
-  const { format, categories, ignoredColumns, notes } = findings;
+  const { categories, ignoredColumns, notes } = findings;
   return [
-    `The file is read as an export of ${format}.`,
+    `The file is read as ${kindOfFile(findings)}.`,
     ...takenLines(findings),
     ...categoryLines(categories),
     ...section(
