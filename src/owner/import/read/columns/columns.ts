@@ -117,11 +117,14 @@ export function takenText(taken: readonly TakenColumn[]): string {
   return taken.map(({ name, as }) => `${name} as ${as}`).join(', ');
 }
 
+/** The fields that have words in people's own tables. */
+const WORDED = Object.keys(SPREADSHEET_HEADERS) as (Field & keyof typeof SPREADSHEET_HEADERS)[];
+
 function takeByWords(header: readonly string[], names: readonly string[], fields: Columns['fields']): TakenColumn[] {
   const plain = names.map(spreadsheetName);
-  return Object.entries(SPREADSHEET_HEADERS).flatMap(([key, { as, names: known }]) => {
-    const field = key as Field;
+  return WORDED.flatMap((field) => {
     if (fields.has(field)) return [];
+    const { as, names: known } = SPREADSHEET_HEADERS[field];
     const index = [...HEADERS[field], ...known].map((word) => plain.indexOf(word)).find((at) => at >= 0);
     const name = index === undefined ? undefined : header[index]?.trim();
     if (index === undefined || name === undefined) return [];

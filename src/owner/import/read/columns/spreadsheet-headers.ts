@@ -1,5 +1,3 @@
-import type { Field } from './columns.ts';
-
 /**
  * What people who write a table of their own call the columns, in five languages (lower case): of several in one file
  * the one that stands first here counts. `as`: the header of Shopify's that a report names. What may mean two things,
@@ -126,7 +124,7 @@ export const SPREADSHEET_HEADERS = {
       'paese di origine',
     ],
   },
-} as const satisfies Partial<Record<Field, { as: string; names: readonly string[] }>>;
+} as const satisfies Record<string, { as: string; names: readonly string[] }>;
 
 /** What stands behind the name of an amount: `Preis (€)`, `Price in EUR`. */
 const CURRENCY = /\s*[([]?\s*(?:(?:in|en)\s+)?(?:\p{Sc}|eur|euro|usd|gbp|chf|inr)\s*[)\]]?$/u;

@@ -29,11 +29,9 @@ export function pickUpNotes(
 
 /** It names gateways, or the settings of one are there, with its name or without. */
 function isPaidOtherwise({ id, payments = [] }: Pick<StoreFile, 'id' | 'payments'>, environment: Environment): boolean {
-  const isSet = (name: string | undefined) => name !== undefined && Boolean(environment[name]);
+  const isSet = (name: string) => Boolean(environment[name]);
   return (
     payments.length > 0 ||
-    Object.values(GATEWAYS).some(({ needs }) =>
-      needs.every((name) => isSet(name) || isSet(id === undefined ? undefined : settingOfStore(name, id))),
-    )
+    Object.values(GATEWAYS).some(({ needs }) => needs.every((name) => isSet(name) || isSet(settingOfStore(name, id))))
   );
 }
