@@ -71,8 +71,7 @@ export const featuredProducts = 'Featured Products';
 export const allProducts = 'All Products';
 export const mensWear = "Men's Ethnic Wear";
 export const womensWear = "Women's Ethnic Wear";
-export const showing = (from: number, to: number, count: number): string =>
-  `Showing ${from} to ${to} of ${count} items`;
+export const showing = (from: number, to: number, all: number): string => `Showing ${from} to ${to} of ${all} items`;
 export const soldOut = 'Sold out';
 export const chooseASize = 'Choose a size';
 export const chooseAColor = 'Choose a colour';
@@ -87,6 +86,7 @@ export const deliveryAndReturns = 'Delivery and returns';
 export const shippingPolicy = 'Shipping Policy';
 export const returnPolicy = 'Return Policy';
 export const productId = 'Product ID';
+export const sku = 'SKU';
 export const notFound = 'Product Not Found';
 export const notFoundLong =
   "We couldn't find the product you're looking for. It may have been removed or is temporarily unavailable.";

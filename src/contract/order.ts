@@ -3,7 +3,7 @@ import { ADDRESS_FIELD_NAMES, type AddressFieldName } from './store/address-fiel
 import { isObject, list, numberOrZero, optionalFlag, optionalNumber, optionalText, orElse, text } from './lenient.ts';
 import { totalsFields } from './totals.ts';
 
-/** A bought line. `price` is the unit price in rupees at the time of the order. */
+/** A bought line. `price` is the unit price in rupees at the time of the order, `sku` the owner's own number of it. */
 export const WireOrderItem = z.object({
   id: z.optional(text),
   productTitle: z.optional(text),
@@ -12,6 +12,7 @@ export const WireOrderItem = z.object({
   size: z.optional(optionalText),
   color: z.optional(optionalText),
   image: z.optional(optionalText),
+  sku: z.optional(optionalText),
 });
 
 export const WireAddress = z.object(

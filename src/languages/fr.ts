@@ -152,7 +152,7 @@ export default {
     allProducts: 'Tous les produits',
     mensWear: 'Mode traditionnelle homme',
     womensWear: 'Mode traditionnelle femme',
-    showing: (from, to, count) => `${from} à ${to} sur ${count} ${count > 1 ? 'articles' : 'article'}`,
+    showing: (from, to, all) => `${from} à ${to} sur ${all} ${all > 1 ? 'articles' : 'article'}`,
     soldOut: 'Épuisé',
     chooseASize: 'Choisir une taille',
     chooseAColor: 'Choisir une couleur',
@@ -165,7 +165,8 @@ export default {
     deliveryAndReturns: 'Livraison et retours',
     shippingPolicy: 'Conditions de livraison',
     returnPolicy: 'Conditions de retour',
-    productId: 'Référence',
+    productId: 'ID du produit',
+    sku: 'Référence',
     notFound: 'Produit introuvable',
     notFoundLong:
       'Nous n’avons pas trouvé le produit que vous cherchez. Il a peut-être été retiré ou est momentanément indisponible.',
@@ -453,6 +454,7 @@ export default {
       'Voyez où en est votre commande : il vous faut son numéro et l’e-mail ou le téléphone que vous avez indiqué.',
     partOnItsWay: 'Une partie de votre commande est en route.',
     standardShipping: 'Livraison standard',
+    sku: (number) => `Référence ${number}`,
     trackingUnknown: 'Pas encore disponible',
     parcel: (number) => `Colis ${number}`,
     deliveredOn: 'Livrée le',
@@ -470,14 +472,14 @@ export default {
     cancelItems: 'Annuler des articles',
     returnItems: 'Retourner des articles',
     withdraw: 'Se rétracter du contrat',
+    asWithdrawal: (act) => `${act} (se rétracter du contrat)`,
     exchangeItems: 'Échanger contre une autre taille',
     ofOrder: (act, number) => `${act} : commande ${number}`,
     returnUntil: (day) => `Vous pouvez retourner des articles jusqu’au ${day}.`,
     withdrawUntil: (day) => `Vous pouvez vous rétracter jusqu’au ${day}.`,
     unpaidWhole: 'Cette commande n’est pas encore payée : elle ne peut être annulée qu’en entier.',
     singleLong: 'L’article n’est pas encore emballé. Si vous l’annulez, rien n’est envoyé.',
-    cancelLong:
-      'Ces articles ne sont pas encore emballés. Ceux que vous ne choisissez pas sont envoyés comme commandés.',
+    cancelLong: 'Ces articles ne sont pas encore emballés. Ceux que vous ne choisissez pas restent commandés.',
     returnLong: 'Choisissez ce que vous voulez retourner. Nous vous écrirons pour la suite.',
     withdrawLong:
       'Choisissez les articles concernés par votre rétractation. Vous n’avez pas de motif à donner. Avant qu’elle ne soit valable, vous relisez le tout.',
@@ -530,9 +532,10 @@ export default {
     notReturnableAll: 'Cela ne peut plus être retourné : rien n’a été demandé.',
     notTold: 'La boutique n’a pas indiqué si cela a été fait. Veuillez consulter votre commande avant de réessayer.',
     orderCancelled: 'Votre commande est annulée. Rien ne sera envoyé.',
+    orderCancelledPickUp: 'Votre commande est annulée. Il n’y a rien à retirer.',
     itemsCancelled: 'Ces articles sont annulés :',
     moneyBack: 'Ce que vous avez payé pour cela vous revient par le même moyen de paiement.',
-    othersSent: 'Les autres sont envoyés comme commandés.',
+    othersSent: 'Les autres restent commandés.',
     payLess: (amount) => `À la livraison, vous payez maintenant ${amount}.`,
     receiptSent: 'Nous vous envoyons un accusé de réception par e-mail.',
     returnAsked: 'Nous avons votre demande de retour :',
@@ -914,6 +917,7 @@ export default {
     formNeedsScript:
       'Ce formulaire nécessite JavaScript. Veuillez l’activer, ou écrivez-nous : nous vous aiderons avec plaisir.',
     close: 'Fermer',
+    colon: ' : ',
     slow: 'Cela prend plus de temps que d’habitude…',
     offline: 'Vous êtes hors ligne. Veuillez réessayer une fois connecté.',
     dismissMessage: 'Fermer le message',
@@ -1027,6 +1031,8 @@ moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrir
       returnedPart: `un colis de votre commande nous est revenu. Ce que vous avez payé pour son contenu vous revient par
 le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
     },
+    cancelledPickUp: `votre commande est annulée, et il n’y a rien à retirer. Si vous l’avez payée, l’argent vous revient par le
+même moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
     pageTitles: {
       terms: 'Conditions générales',
       return: 'Retours',

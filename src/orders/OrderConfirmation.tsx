@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { NextSteps } from './NextSteps.tsx';
 import { type Order, toOrder } from './order.ts';
 import { moneyOf } from './payable-order.ts';
-import { pickUpLabel } from './pick-up.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { OrderBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
 import { watchOrder } from './watch-order.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -62,11 +61,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
       <div role="status" className="when-in">
         {!guest && (
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
-            {order ? (
-              <StatusBadge code={order.status} pickUp={pickUpLabel(order)} />
-            ) : (
-              <span className="skeleton h-6 w-24" />
-            )}
+            {order ? <OrderBadge order={order} /> : <span className="skeleton h-6 w-24" />}
             <p className="text-lg wrap-anywhere">{headline(order, money)}</p>
             {late && (
               <p className="text-soft">

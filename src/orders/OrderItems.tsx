@@ -60,6 +60,7 @@ function Item({ item, money, cancelled }: { item: OrderItem; money: Money; cance
         <p className="text-sm text-soft tabular-nums">
           {item.quantity} × {formatMoney(item.price, money)}
         </p>
+        {item.sku && <p className="text-sm wrap-anywhere text-soft">{text.sku(item.sku)}</p>}
         {cancelled > 0 && <p className="text-sm font-medium">{text.cancelledPieces(cancelled)}</p>}
       </div>
       <p className="tabular-nums">{formatMoney(sumMoney([item]), money)}</p>

@@ -1,3 +1,5 @@
+import type { PayableOrder } from './payable-order.ts';
+import { pickUpLabel } from './pick-up.ts';
 import { statusOf, type Status } from './status.ts';
 import { Glyph, type GlyphName } from '#ui/Glyph.tsx';
 
@@ -9,6 +11,11 @@ const TONES: Record<Status['tone'], { colors: string; glyph: GlyphName }> = {
   bad: { colors: 'bg-bad-pale text-bad', glyph: 'close' },
   plain: { colors: 'bg-sunk text-ink', glyph: 'question' },
 };
+
+/** How an order stands, by the words of how it comes. */
+export function OrderBadge({ order }: { order: Pick<PayableOrder, 'status' | 'delivery'> }) {
+  return <StatusBadge code={order.status} pickUp={pickUpLabel(order)} />;
+}
 
 /** `pickUp`: what the status is called of an order that is picked up. */
 export function StatusBadge({ code, pickUp }: { code: number; pickUp?: string | undefined }) {

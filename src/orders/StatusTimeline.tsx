@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 import { pickUpLabel } from './pick-up.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { OrderBadge } from './StatusBadge.tsx';
 import { stepsOf, statusOf } from './status.ts';
 import * as text from './text.ts';
 
@@ -13,11 +13,7 @@ export function StatusTimeline({ order }: { order: Pick<Order, 'status' | 'deliv
     <ol className="timeline" aria-label={text.status}>
       {steps.map((step, index) => (
         <li key={step} className={index < now ? 'timeline-done' : ''} aria-current={index === now ? 'step' : undefined}>
-          {index === now ? (
-            <StatusBadge code={step} pickUp={pickUpLabel(order)} />
-          ) : (
-            (pickUpLabel(order, step) ?? statusOf(step).label)
-          )}
+          {index === now ? <OrderBadge order={order} /> : (pickUpLabel(order, step) ?? statusOf(step).label)}
           {index < now && <span className="sr-only"> {text.done}</span>}
         </li>
       ))}

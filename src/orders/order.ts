@@ -9,8 +9,6 @@ import { isPageAddress, isPageOrPath } from '#lib/urls.ts';
 export interface Order extends PayableOrder {
   date: string;
   shipping: { address: string; method: string; tracking: string };
-  /** How it comes, as the store promised: contract/shipping/order-delivery.ts. */
-  delivery?: unknown;
   /** Those of which the carrier or a number is known; all where the order goes in several. */
   parcels: Parcel[];
   /** Receipts, invoices and credit notes. */
@@ -66,7 +64,6 @@ export function toOrder(wire: WireOrder, placeLine?: string): Order {
     documents: wire.documents?.flatMap(toDocument),
     refunded: wire.refunded,
     refundPending: wire.refundPending,
-    delivery: wire.delivery,
     changes: wire.changes,
     returns: wire.returns,
     cancelled: wire.cancelled,

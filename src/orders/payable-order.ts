@@ -13,6 +13,8 @@ export interface PayableOrder extends Totals {
   items: OrderItem[];
   /** What is still to be paid when it comes; undefined where it is paid before it is sent. */
   toPayOnDelivery?: number | undefined;
+  /** How it comes, as the store promised: contract/shipping/order-delivery.ts. */
+  delivery?: unknown;
   /** It is not packed before its buyer has confirmed it by a mailed link. */
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
@@ -29,6 +31,8 @@ export interface OrderItem {
   price: number;
   size: string;
   color: string;
+  /** By which the owner of the store knows it. */
+  sku?: string | undefined;
 }
 
 export function toPayableOrder(wire: WireOrder): PayableOrder {
@@ -39,6 +43,7 @@ export function toPayableOrder(wire: WireOrder): PayableOrder {
     status: wire.status ?? 0,
     items,
     toPayOnDelivery: wire.toPayOnDelivery,
+    delivery: wire.delivery,
     toConfirm: wire.toConfirm,
     mailedTo: wire.mailedTo,
     ...toTotals(wire, items),
@@ -56,6 +61,6 @@ export function mayBePaid({ status, toPayOnDelivery }: Pick<PayableOrder, 'statu
   return status === PENDING || (status === PROCESSING && toPayOnDelivery !== undefined);
 }
 
-function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '' }: WireOrderItem): OrderItem {
-  return { id, name: productTitle || id, quantity, price, size, color };
+function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '', sku }: WireOrderItem): OrderItem {
+  return { id, name: productTitle || id, quantity, price, size, color, sku };
 }

@@ -52,6 +52,8 @@ export const myOrders = 'My Orders';
 export const upToDate = 'is always up to date.';
 export const cancelled = 'This order was cancelled';
 export const size = (size: string): string => `Size ${size}`;
+/** The number by which the store's owner knows an article. */
+export const sku = (number: string): string => `SKU ${number}`;
 export const tryAgain = 'Try Again';
 export const noneLong = 'What you order appears here, with its status.';
 export const browse = 'Browse Products';

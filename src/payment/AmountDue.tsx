@@ -7,9 +7,9 @@ import type { Money } from '#lib/money.ts';
 import { mayBePaid, moneyOf, type PayableOrder } from '#orders/payable-order.ts';
 
 /** Of an order that nothing is to be paid for; without its code the words beside it say so. */
-const StatusBadge = lazy(() =>
+const OrderBadge = lazy(() =>
   import('#orders/StatusBadge.tsx').then(
-    (loaded) => ({ default: loaded.StatusBadge }),
+    (loaded) => ({ default: loaded.OrderBadge }),
     () => ({ default: () => <></> }),
   ),
 );
@@ -40,7 +40,7 @@ export function AmountDue({ number, order, way, money }: AmountDueProps) {
       {order && !mayBePaid(order) && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
           <Suspense>
-            <StatusBadge code={order.status} />
+            <OrderBadge order={order} />
           </Suspense>
           <span>
             {text.nothingToPay}{' '}

@@ -14,6 +14,12 @@ export function languageLayers(language: string): { code: string; file: Language
   });
 }
 
+/** The files that say a language otherwise in a country; not read where that alone is spoken: `de-DE` of `de`. */
+export function unreadCountries(language: string): string[] {
+  const all = new Set([...languageCodes, ...languageFiles.keys()]);
+  return [...all].filter((code) => code.startsWith(`${language}-`)).sort();
+}
+
 /** Whether there is a file of just this language, which English needs none of. */
 export function isKnownLanguage(language: string): boolean {
   return language === 'en' || languageFiles.has(language) || languageCodes.includes(language);

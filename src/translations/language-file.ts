@@ -1,3 +1,6 @@
+/** The languages that the program comes with: an update changes their files. */
+export const SHIPPED_LANGUAGES: readonly string[] = ['de', 'fr'];
+
 /** The name of a language's file is its code; whatever else is in src/languages/ has a longer name. */
 const LANGUAGE_FILE = /^([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.ts$/;
 

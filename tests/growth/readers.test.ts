@@ -20,7 +20,7 @@ import { phoneticKeyOf, stemOf, wordsOf } from '#store-api/shop/search/words.ts'
 import { wooCommerce } from '#owner/import/formats/woocommerce.ts';
 import { readTable, type Table } from '#owner/import/read/read-table.ts';
 import { toDescription } from '#owner/import/read/description.ts';
-import { readColumns } from '#owner/import/read/columns.ts';
+import { readColumns } from '#owner/import/read/columns/columns.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
 import { withoutSign } from '#owner/import/prices/currency-sign.ts';
 import { readPaise, withDecimalPoint, withoutGroups } from '#owner/import/read/price.ts';

@@ -10,6 +10,8 @@ const LOOKED_UP_BY = /^key$/;
 /** Words for whoever runs or develops the shop. */
 const FOR_DEVELOPERS = /^(console|log)\.|(^|\.)\w*(error|Error|Exception)$/;
 const HAS_WORD = /\p{L}{2}/u;
+/** Between tags also the marks before which a language may want a space. */
+const IS_SAID = /\p{L}{2}|[:;?!]/u;
 const CAPITALISED = /^\p{Lu}\p{Ll}/u;
 /** Begins with a capital letter and goes on with a second word. */
 const SENTENCE = /^\p{Lu}[\p{L}'’]*[,:]? [\p{L}\d{]/u;
@@ -21,8 +23,8 @@ interface Node {
 }
 
 /**
- * A text of the interface outside `text.ts`: words between tags, in an attribute or a property that holds text, or a
- * string that reads as a sentence.
+ * A text of the interface outside `text.ts`: words or marks between tags, in an attribute or a property that holds
+ * text, or a string that reads as a sentence.
  */
 export const noLiteralText: Rule.RuleModule = {
   meta: {
@@ -45,7 +47,7 @@ export const noLiteralText: Rule.RuleModule = {
       if (found && !isPropertyValue(node, LOOKED_UP_BY) && !isForDevelopers(node) && !isType(node)) report(node, text);
     };
     return {
-      JSXText: (node: Node) => HAS_WORD.test(String(node.value)) && report(node, String(node.value)),
+      JSXText: (node: Node) => IS_SAID.test(String(node.value)) && report(node, String(node.value)),
       Literal: (node: Node) => typeof node.value === 'string' && check(node, node.value),
       TemplateLiteral: (node: Node) => check(node, wordsOf(node)),
     } as unknown as Rule.RuleListener;

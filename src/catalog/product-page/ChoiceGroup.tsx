@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import * as text from '../text.ts';
+import { colon } from '#ui/text.ts';
 
 interface ChoiceGroupProps {
   name: string;
@@ -41,7 +42,8 @@ export function ChoiceGroup({
         {label}
         {said && (
           <span className="font-normal text-soft">
-            : {said}
+            {colon}
+            {said}
             {keepsUnavailable && chosen && unavailable(chosen) && text.choiceSoldOut}
           </span>
         )}

@@ -3,6 +3,7 @@ import { priceToPay } from '#contract/price.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { isPictureAddress, withQuery } from '#lib/urls.ts';
 import { productPath } from '#lib/product-path.ts';
+import { colon } from '#ui/text.ts';
 
 /** One line of the list below a search box. */
 export interface Suggestion {
@@ -58,7 +59,9 @@ function categoryLine({ category, parentCategory, count }: Record<string, unknow
   const note = typeof count === 'number' ? String(count) : undefined;
   const place = { category: name.toLowerCase(), parentCategory: type };
   if (isNamedLike(type ?? name, search))
-    return [{ kind: 'category', label: type ? `${name}: ${type}` : name, href: withQuery('/products', place), note }];
+    return [
+      { kind: 'category', label: type ? `${name}${colon}${type}` : name, href: withQuery('/products', place), note },
+    ];
   return [
     { kind: 'category', label: text.searchIn(search, name), href: withQuery('/search', { q: search, ...place }), note },
   ];

@@ -39,10 +39,12 @@ const ReturnOffer = z.object({
 /**
  * What the buyer of an order may change of it now, by the kind of change. One that is absent cannot be asked for.
  * `cancelPart`: of an order that is to be paid on delivery a part can be cancelled, as of one that is paid.
+ * `withdrawal`: who cancels withdraws from the contract, as the law calls it.
  */
 export const OrderChanges = z.object({
   cancel: z.optional(list(LinePieces)),
   cancelPart: z.optional(optionalFlag),
+  withdrawal: z.optional(optionalFlag),
   return: z.optional(readOr(ReturnOffer, undefined)),
   exchange: z.optional(list(LineSizes)),
 });

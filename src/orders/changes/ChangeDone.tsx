@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Order } from '../order.ts';
 import { moneyOf } from '../payable-order.ts';
+import { isPickedUp } from '../pick-up.ts';
 import type { ChosenLine } from './change-form.ts';
 import { focus } from './focus.ts';
 import type { Act } from './offer.ts';
@@ -35,7 +36,7 @@ export function ChangeDone({ order, money, dates, onClose, ...done }: ChangeDone
   const { made, lines, isWhole } = done;
   const pieces = made === 'cancelled' || made.items.length === 0 ? lines : made.items;
   const fee = made === 'cancelled' ? undefined : made.fee;
-  const says = wordsOf(done, dates);
+  const says = wordsOf(done, dates, isPickedUp(order));
   const toPay = order.toPayOnDelivery === undefined ? '' : formatMoney(order.toPayOnDelivery, moneyOf(order, money));
   return (
     <div className="modal-form grid gap-4">
@@ -54,8 +55,9 @@ export function ChangeDone({ order, money, dates, onClose, ...done }: ChangeDone
   );
 }
 
-function wordsOf({ act, made, isWhole }: Done, dates: DateStyle): string {
-  if (made === 'cancelled') return isWhole ? text.orderCancelled : text.itemsCancelled;
+function wordsOf({ act, made, isWhole }: Done, dates: DateStyle, pickedUp: boolean): string {
+  const whole = pickedUp ? text.orderCancelledPickUp : text.orderCancelled;
+  if (made === 'cancelled') return isWhole ? whole : text.itemsCancelled;
   if (act === 'withdrawal') return text.withdrawn(formatMoment(made.askedAt ?? '', dates));
   return act === 'exchange' ? text.exchangeAsked : text.returnAsked;
 }

@@ -9,10 +9,16 @@ const LABELS: Readonly<Record<Act, { open: string; submit: string }>> = {
 };
 
 /** What the button of an offer says, and the title of its form. */
-export const labelOf = ({ act, whole }: Offer): string => (whole ? text.cancelOrder : LABELS[act].open);
+export function labelOf({ act, whole, withdraws }: Offer): string {
+  const label = whole ? text.cancelOrder : LABELS[act].open;
+  return withdraws ? text.asWithdrawal(label) : label;
+}
 
 /** What the button says that sends the form. */
-export const submitLabelOf = ({ act, whole }: Offer): string => (whole ? text.cancelOrder : LABELS[act].submit);
+export function submitLabelOf({ act, whole, withdraws }: Offer): string {
+  if (withdraws) return text.confirmWithdrawal;
+  return whole ? text.cancelOrder : LABELS[act].submit;
+}
 
 /** And the one that leaves all as it is. */
 export const keepLabelOf = ({ whole }: Offer): string => (whole ? text.keepOrder : text.keepItems);

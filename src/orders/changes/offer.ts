@@ -16,6 +16,8 @@ export interface OfferedLine extends LinePieces {
 export interface Offer {
   act: Act;
   lines: readonly OfferedLine[];
+  /** It is cancelled, which the law calls a withdrawal. */
+  withdraws?: boolean | undefined;
   /** The whole order, in which nothing is to be chosen. */
   whole?: 'unpaid' | 'single' | undefined;
   /** The last moment to ask, ISO 8601. */
@@ -39,6 +41,7 @@ export function offersOf(order: OfferedOrder, { changes, returns }: ChangesOfOrd
     {
       act: 'cancel',
       lines: kept(cancel).map(withoutSizes),
+      withdraws: changes.withdrawal,
       whole:
         isUnpaid(order) && !changes.cancelPart
           ? 'unpaid'

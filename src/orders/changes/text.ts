@@ -5,6 +5,8 @@ export const cancelOrder = 'Cancel order';
 export const cancelItems = 'Cancel items';
 export const returnItems = 'Return items';
 export const withdraw = 'Withdraw from contract';
+/** Of cancelling, where the law gives a right to withdraw. */
+export const asWithdrawal = (act: string): string => `${act} (withdraw from contract)`;
 export const exchangeItems = 'Exchange for another size';
 export const ofOrder = (act: string, number: string): string => `${act}: order ${number}`;
 export const returnUntil = (day: string): string => `You can return items until ${day}.`;
@@ -12,7 +14,7 @@ export const withdrawUntil = (day: string): string => `You can withdraw until ${
 
 export const unpaidWhole = 'This order is not paid yet, so it can only be cancelled as a whole.';
 export const singleLong = 'It is not packed yet. When you cancel it, nothing is sent.';
-export const cancelLong = 'These items are not packed yet. What you do not choose is sent as you ordered it.';
+export const cancelLong = 'These items are not packed yet. What you do not choose stays as you ordered it.';
 export const returnLong = 'Choose what you want to send back. We write to you how that goes on.';
 export const withdrawLong =
   'Choose what you withdraw from. You need not give a reason. Before it counts you read it all once more.';
@@ -73,10 +75,11 @@ export const notReturnableAll = 'This cannot be sent back any more, so nothing w
 export const notTold = 'The shop has not said whether this was done. Please look at your order before you try again.';
 
 export const orderCancelled = 'Your order is cancelled. Nothing will be sent.';
+export const orderCancelledPickUp = 'Your order is cancelled. There is nothing to pick up.';
 export const itemsCancelled = 'These items are cancelled:';
 export const moneyBack = 'What you paid for this goes back the way it came.';
 export const payLess = (amount: string): string => `On delivery you now pay ${amount}.`;
-export const othersSent = 'The others are sent as you ordered them.';
+export const othersSent = 'The others stay as you ordered them.';
 export const receiptSent = 'We mail you a receipt of it.';
 export const returnAsked = 'We have your request to return:';
 export const exchangeAsked = 'We have your request to exchange:';

@@ -2,6 +2,7 @@ import type { MissingPicture } from './make-catalogue-pictures.ts';
 import type { CatalogueProduct } from './read/catalogue-product.ts';
 import type { CategorySource } from './read/category.ts';
 import type { CatalogueFindings } from './read/read-catalogue.ts';
+import { takenText } from './read/columns/columns.ts';
 import { linesText } from './lines-text.ts';
 import { isLinked } from './read/read-pictures.ts';
 import { stockLine } from './stock-findings.ts';
@@ -68,11 +69,25 @@ export function findingLines(findings: CatalogueFindings): string[] {
   return [...fileLines(findings), ...warningLines(findings)];
 }
 
+/** What columns are taken for that have other names than the format's own; nothing without any. */
+export function takenLines({ takenColumns }: Pick<CatalogueFindings, 'takenColumns'>): string[] {
+  if (takenColumns.length === 0) return [];
+  return [
+    `Columns are taken by their names: ${stripped(takenText(takenColumns))}. Give one another name if it is not that.`,
+  ];
+}
+
+/** `an export of Shopify`; of a file with other headings nobody's. */
+export function kindOfFile({ format, takenColumns }: Pick<CatalogueFindings, 'format' | 'takenColumns'>): string {
+  return takenColumns.length > 0 ? 'a table of your own' : `an export of ${format}`;
+}
+
 /** How the file was read. */
 export function fileLines(findings: CatalogueFindings): string[] {
-  const { format, categories, ignoredColumns, notes } = findings;
+  const { categories, ignoredColumns, notes } = findings;
   return [
-    `The file is read as an export of ${format}.`,
+    `The file is read as ${kindOfFile(findings)}.`,
+    ...takenLines(findings),
     ...categoryLines(categories),
     ...section(
       'Ignored columns, with the number of their values:',

@@ -1,4 +1,4 @@
-import type { Field } from './read/columns.ts';
+import type { Field } from './read/columns/columns.ts';
 import type { Problem } from './import-error.ts';
 import type { TakeNote } from './notes.ts';
 import type { Row } from './read/read-rows.ts';

@@ -1,7 +1,15 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CATEGORIES, HEADER, productRow, redirectsFile, SIZE_GUIDE, synonymsFile } from './catalogue/init-catalogue.ts';
+import {
+  categoriesExample,
+  HEADER,
+  productRow,
+  redirectsFile,
+  SIZE_GUIDE,
+  synonymsFile,
+} from './catalogue/init-catalogue.ts';
+import { type ExampleWords, exampleWordsIn } from './init/example-words.ts';
 import { type CountryExamples, examplesOf } from './init/country-examples.ts';
 import type { InitAnswers } from './init/init-answers.ts';
 import type { ProductsFile } from './init/products-file.ts';
@@ -19,7 +27,7 @@ export async function initFolder(path: string, answers: InitAnswers, products?: 
   for (const folder of ['policies', 'pictures', 'sizes', '.schema'])
     await mkdir(join(path, folder), { recursive: true });
   const examples = examplesOf(answers.country ?? '', answers.currency);
-  const catalogue = products ? products.files : exampleFiles(examples);
+  const catalogue = products ? products.files : exampleFiles(examples, exampleWordsIn(answers.locale));
   for (const [file, text] of Object.entries({ ...filesOf(answers, examples), ...catalogue })) {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
@@ -38,14 +46,14 @@ npm run store -- validate ${path}. For a new one name another folder, or remove 
 }
 
 /** Of a shop without products yet. */
-const exampleFiles = ({ price }: CountryExamples): Record<string, string> => ({
-  'categories.yaml': schemaLine('categories.yaml') + CATEGORIES,
-  'products.csv': stringify([HEADER, productRow(price)]),
+const exampleFiles = ({ price }: CountryExamples, words: ExampleWords): Record<string, string> => ({
+  'categories.yaml': schemaLine('categories.yaml') + categoriesExample(words),
+  'products.csv': stringify([HEADER, productRow(price, words)]),
   'stock.csv': stringify([
     ['SKU', 'quantity'],
     ['FIRST-M', '10'],
   ]),
-  'redirects.txt': redirectsFile('Shirts', 'first-shirt'),
+  'redirects.txt': redirectsFile(words.category, 'first-shirt'),
   'sizes/shirts.csv': SIZE_GUIDE,
 });
 

@@ -3,6 +3,7 @@ import { returnsNotes, returnsProblems } from './charges/returns.ts';
 import { dayNotes } from './charges/notes/day-notes.ts';
 import { gapsOn, todayOf } from './charges/gaps-today.ts';
 import { documentNotes } from './charges/notes/document-notes.ts';
+import { pickUpNotes } from './charges/notes/pick-up-notes.ts';
 import { unclassedNotes } from './charges/notes/unclassed.ts';
 import { pageLinkNotes, withProductLinks } from './links/page-links.ts';
 import type { PriceGap } from './charges/price-gaps.ts';
@@ -146,6 +147,7 @@ export async function readShopFolder(
     ...(other ? [languageNote(store.value.language, other, store.lineOf(['language']))] : []),
     ...returnsNotes({ value: store.value, lineOf: store.lineOf }),
     ...dayNotes(store.value.terms, charges.delivery, today),
+    ...pickUpNotes(store.value, charges.delivery, process.env),
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
     ...agreedPageNotes(pages),

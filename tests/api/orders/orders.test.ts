@@ -98,6 +98,16 @@ describeEveryEngine('orders', (engine) => {
     expect(await stockOf(shop.db, 'jeans-l-indigo')).toBe(0);
   });
 
+  test('10.own-numbers: a line has the SKU of its choice, as it was when it was ordered', async () => {
+    const ofJeans = (sku: string | null) =>
+      shop.db.updateTable('variants').set({ sku }).where('product_id', '=', JEANS).execute();
+    await ofJeans('0815');
+    const { body: placed } = await place(orderOf([{ productId: JEANS, quantity: 1, size: 'S', color: 'Indigo' }]));
+    await ofJeans(null);
+    const { body: orders } = await shop.get('/orders', { token });
+    expect(orders.find(({ id }: { id: string }) => id === placed.id).items).toMatchObject([{ id: JEANS, sku: '0815' }]);
+  });
+
   test('O5 one product in two sizes keeps both', async () => {
     const {
       body: { id },

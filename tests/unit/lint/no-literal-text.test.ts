@@ -29,6 +29,7 @@ new RuleTester({ languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx
     invalid: [
       { code: 'const page = <h1>Your cart</h1>;', ...error('Your cart') },
       { code: 'const page = <p>{count} items</p>;', ...error('items') },
+      { code: 'const choice = <p>{label}: {value}</p>;', ...error(':') },
       { code: 'const button = <button aria-label="Close" />;', ...error('Close') },
       { code: 'const image = <img alt={`Picture of ${name}`} />;', ...error('Picture of {}') },
       { code: "const field = <Field label={wide ? 'Email' : text.mail} />;", ...error('Email') },

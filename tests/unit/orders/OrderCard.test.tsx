@@ -43,6 +43,12 @@ test('number, date, status, shipping, items and total in rupees', () => {
   expect(html({})).toContain('&lt;b&gt;Jeans');
 });
 
+test('10.own-numbers: a line has the number that its owner gave the article, and nothing without one', () => {
+  const [item] = order.items;
+  expect(html({ items: [{ ...item, sku: 'SJ-32-I' }] })).toContain('SKU SJ-32-I');
+  expect(html({})).not.toContain('SKU');
+});
+
 test('10.order-numbers: the number names it, the id stands beside it; of a backend without numbers the id alone', () => {
   const numbered = html({ number: '7KQ-M2X-D4T' });
   for (const words of ['Order #7KQ-M2X-D4T', 'aria-label="Order 7KQ-M2X-D4T"', 'Pay Now for order 7KQ-M2X-D4T'])

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static.edge';
 import { expect, test } from 'vitest';
 import { read } from './fields.ts';
 import { createApi } from '#api-client/api.ts';
@@ -76,6 +77,17 @@ test('an order that is to be paid on delivery may be paid until it is sent', () 
   expect(due({ toPayOnDelivery: 1048.5 })).not.toContain('There is nothing to pay');
   expect(due({ toPayOnDelivery: 1048.5, status: 2 })).toContain('There is nothing to pay');
   expect(due({})).toContain('There is nothing to pay');
+});
+
+test('10.pick-up: an order that lies ready to be picked up is not called shipped', async () => {
+  const badge = async (changes: object) => {
+    const { prelude } = await prerender(
+      <AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} />,
+    );
+    return new Response(prelude).text();
+  };
+  expect(await badge({ status: 2, delivery: { pickUp: true } })).toContain('Ready for pickup');
+  expect(await badge({ status: 2 })).toContain('Shipped');
 });
 
 test.each(['price-changed', 'method-gone'])('after %s the form is fetched anew', async (code) => {

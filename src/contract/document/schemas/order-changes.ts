@@ -22,6 +22,9 @@ export const orderChangesSchemas: Record<string, Named> = {
         cancelPart: {
           description: 'Of an order that is to be paid on delivery: not only all of them at once.',
         },
+        withdrawal: {
+          description: 'The law gives a right to withdraw, which cancelling is before anything is sent.',
+        },
         return: {
           description:
             'What can go back: `until` (ISO 8601) is the last moment to ask, `fee` what the way back costs, once for ' +

@@ -72,6 +72,7 @@ export const orderSchemas: Record<string, Named> = {
         id: { description: 'Of the product.' },
         quantity: { type: 'integer', minimum: 1 },
         price: { ...amount, description: 'Of one piece, at the time of the order.' },
+        sku: { description: 'The number by which the store’s owner knows it, at the time of the order.' },
       },
     },
   },

@@ -70,11 +70,11 @@ const EXAMPLE_LINES = ['Its category, its product and its size guide are example
 
 async function productLines(file: ProductsFile): Promise<string[]> {
   const { products, findings, categories, gathered, leftOut, problems } = file;
-  const { warningLines } = await import('../../import/import-report.ts');
+  const { kindOfFile, takenLines, warningLines } = await import('../../import/import-report.ts');
   const { stockLine } = await import('../../import/stock-findings.ts');
   const { noneText } = await import('../../shop-folder/init/categories-file.ts');
   return [
-    `${counted(products, 'product')} of an export of ${findings.format}. Their categories, which you can rename in categories.yaml:`,
+    `${counted(products, 'product')} of ${kindOfFile(findings)}. Their categories, which you can rename in categories.yaml:`,
     ...categories.map(({ name, products: count, columns, gathers }) =>
       stripped(`  ${name} (${count}${columns.length === 0 ? `, ${noneText(gathers)}` : ''})`),
     ),
@@ -82,6 +82,7 @@ async function productLines(file: ProductsFile): Promise<string[]> {
       ? [`These stand for ${gathered} smaller ones of the file: categories.yaml says how to have one of those.`]
       : []),
     stockLine(findings.stock, WHERE_TO_COUNT),
+    ...takenLines(findings),
     ...warningLines(findings),
     ...(leftOut > 0
       ? [

@@ -27,6 +27,13 @@ export const languageCommands: readonly Command[] = [
           `The other ${untranslated.length} stand there as comments, and the shop says them ${rest} until then.`,
         );
       if (unknown.length > 0) console.log(`The shop does not say: ${unknown.join(', ')}.`);
+      const { SHIPPED_LANGUAGES } = await import('#translations/language-file.ts');
+      if (SHIPPED_LANGUAGES.includes(code)) {
+        const own = `${code}-${new Intl.Locale(code).maximize().region ?? ''}`;
+        console.log(
+          `An update of the program changes this file. Words of your own stand in that of a country and go before these: npm run store -- language ${own}`,
+        );
+      }
       console.log(`The shop speaks it by the line SHOP_LANGUAGE=${code} of selvedge.env, from the next start on.`);
     },
   },

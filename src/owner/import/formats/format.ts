@@ -1,3 +1,4 @@
+import type { TakenColumn } from '../read/columns/columns.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows } from '../read/read-rows.ts';
 import type { Table } from '../read/read-table.ts';
@@ -18,4 +19,6 @@ interface ReadTable {
   /** By handle, in the order of the file. */
   products: Map<string, ProductRows>;
   ignoredColumns: { name: string; values: number }[];
+  /** Columns that are read by other words than the format's own. */
+  taken?: readonly TakenColumn[];
 }

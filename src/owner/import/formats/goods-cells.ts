@@ -1,5 +1,5 @@
 import type { Cells, NamedTable } from './translate.ts';
-import { GOODS_FIELDS, HEADERS } from '../read/columns.ts';
+import { GOODS_FIELDS, HEADERS } from '../read/columns/columns.ts';
 import type { CsvRecord } from '#lib/text/csv-records.ts';
 
 const FIELDS = [...GOODS_FIELDS, 'prior'] as const;

@@ -1,6 +1,6 @@
 import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
-import { type Field, readColumns } from '../read/columns.ts';
+import { type Field, readColumns, takenText } from '../read/columns/columns.ts';
 import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
 import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
 import { ignoredColumns } from '../read/read-table.ts';
@@ -20,8 +20,9 @@ export const shopify: CatalogueFormat = {
     const missing = Object.entries(REQUIRED).filter(([field]) => !columns.fields.has(field as Field));
     if (missing.length > 0) {
       const told = missing.map(([, name]) => `the column ${name} is missing`);
+      const beside = columns.taken.length === 0 ? '' : ` (there is ${takenText(columns.taken)})`;
       throw new ImportError(
-        [...told.slice(0, -1), `${told.at(-1) ?? ''}: ${WHERE}`].map((what) => ({ line: 1, what })),
+        [...told.slice(0, -1), `${told.at(-1) ?? ''}${beside}: ${WHERE}`].map((what) => ({ line: 1, what })),
       );
     }
     const products = new Map<string, ProductRows>();
@@ -36,7 +37,7 @@ export const shopify: CatalogueFormat = {
       const rows = open.get(handle);
       if (!name) problem(row, 'handle', 'neither a handle nor a title tells which product this is');
       else if (rows && isOther(row, rows)) {
-        problem(row, 'title', takenText(row, handle, rows));
+        problem(row, 'title', takenHandleText(row, handle, rows));
         const own: ProductRows = [row];
         open.set(handle, own);
         taken = own;
@@ -58,7 +59,7 @@ export const shopify: CatalogueFormat = {
       }
     }
     const read = new Set([...columns.fields.values(), ...columns.metafields].map(({ index }) => index));
-    return { products, ignoredColumns: ignoredColumns(table, (index) => read.has(index)) };
+    return { products, ignoredColumns: ignoredColumns(table, (index) => read.has(index)), taken: columns.taken };
   },
 };
 
@@ -74,7 +75,7 @@ function isOther(row: Row, [first]: ProductRows): boolean {
   return own !== '' && known !== '' && own !== known;
 }
 
-function takenText(row: Row, handle: string, [first]: ProductRows): string {
+function takenHandleText(row: Row, handle: string, [first]: ProductRows): string {
   const [own, other] = [row, first].map((one) => `'${cellOf(one, 'title').slice(0, 60)}'`);
   return `${own ?? ''} has the handle ${handle}, which is that of ${other ?? ''} on line ${first.line}: \
 give it one of its own, or no title if it is a choice of the same product`;

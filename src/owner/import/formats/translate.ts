@@ -1,6 +1,6 @@
-import type { Field } from '../read/columns.ts';
+import type { Field } from '../read/columns/columns.ts';
 import { withDecimalPoint } from '../read/price.ts';
-import { kindOf } from '../read/options.ts';
+import { kindOf } from '../read/option-kinds.ts';
 import { asHtml, isHtml, toDescription } from '../read/description.ts';
 import type { Row } from '../read/read-rows.ts';
 import type { Table } from '../read/read-table.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_CATEGORY } from '#config.ts';
-import type { Field } from './columns.ts';
+import type { Field } from './columns/columns.ts';
 import { isNoCategory } from './no-category.ts';
 import { cellOf, type Row } from './read-rows.ts';
 import { columnName } from '../report.ts';

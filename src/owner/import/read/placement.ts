@@ -1,4 +1,4 @@
-import type { Field } from './columns.ts';
+import type { Field } from './columns/columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
 import { yesOrNo } from './text/yes-no.ts';
 import type { Report } from '../report.ts';

@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import type { CatalogueProduct } from './catalogue-product.ts';
+import type { TakenColumn } from './columns/columns.ts';
+import { categoryColumn, titleColumn } from './columns/named-columns.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
@@ -26,6 +28,8 @@ export interface CatalogueFindings {
   categories: Partial<Record<CategorySource, number>>;
   /** Columns that nothing is read from, with the number of their values. */
   ignoredColumns: { name: string; values: number }[];
+  /** Columns that are read by words of people's tables, with the headers that they stand for. */
+  takenColumns: readonly TakenColumn[];
   notes: Note[];
   /** The file's own name. */
   file: string;
@@ -92,7 +96,7 @@ export async function readCatalogue(
   const format = FORMATS.find(({ matches }) => matches(header)) ?? shopify;
   const refusal = format === shopify ? refusalOf(table, header) : undefined;
   if (refusal !== undefined) throw new ImportError([{ line: 1, what: refusal }]);
-  const { products: rowsByHandle, ignoredColumns } = format.read(table, { ...reports, takeNote });
+  const { products: rowsByHandle, ignoredColumns, taken = [] } = format.read(table, { ...reports, takeNote });
   const read = new Set([...rowsByHandle.values()].flatMap((rows) => rows.map(({ line }) => line)));
   const lost = new Set(problems.map(({ line }) => line).filter((line) => !read.has(line)));
   for (const { line, cells } of table.records)
@@ -146,11 +150,12 @@ export async function readCatalogue(
     unread: table.records.flatMap(({ line, cells }) => (lost.has(line) || isShifted.has(line) ? cells : [])),
     shifted: [...shifted, ...others],
     placed,
-    categoryColumn: categoryColumn(table.header, header, format),
+    categoryColumn: categoryColumn(table.header, { taken, format }),
     findings: {
       format: format.name,
       categories,
       ignoredColumns,
+      takenColumns: taken,
       notes,
       file: basename(file),
       encoding,
@@ -182,19 +187,9 @@ function shiftedRows({ header, records, separator = ',' }: Table, problems: read
   });
 }
 
-function categoryColumn(written: readonly string[], header: readonly string[], { categoryColumns }: CatalogueFormat) {
-  const [standard] = categoryColumns;
-  const name = categoryColumns.find((one) => header.includes(one.toLowerCase()));
-  return name === undefined ? standard : (written[header.indexOf(name.toLowerCase())]?.trim() ?? standard);
-}
-
 function skusOfSeveral(products: readonly CatalogueProduct[]): CatalogueFindings['sharedSkus'] {
   const handlesOf = new Map<string, Set<string>>();
   for (const { handle, variants } of products)
     for (const { sku } of variants) if (sku !== null) handlesOf.set(sku, (handlesOf.get(sku) ?? new Set()).add(handle));
   return [...handlesOf].flatMap(([sku, handles]) => (handles.size > 1 ? [{ sku, handles: [...handles] }] : []));
-}
-
-function titleColumn(header: readonly string[]): string | undefined {
-  return header.find((name) => ['title', 'name'].includes(name.trim().toLowerCase()))?.trim();
 }

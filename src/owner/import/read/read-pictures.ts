@@ -1,5 +1,5 @@
 import type { CataloguePicture } from './catalogue-product.ts';
-import type { Field } from './columns.ts';
+import type { Field } from './columns/columns.ts';
 import { cellOf, type Row } from './read-rows.ts';
 import { columnName, type Report } from '../report.ts';
 import { isPublicHost } from '#lib/net/public-address.ts';

@@ -1,4 +1,4 @@
-import type { Columns, Field } from './columns.ts';
+import type { Columns, Field } from './columns/columns.ts';
 
 /** A record, by the fields that the importer reads. */
 export interface Row {
@@ -20,5 +20,5 @@ export type ProductRows = [Row, ...Row[]];
 /** The trimmed cell; '' when the file lacks the column or the record is too short. */
 export function cellOf({ columns, cells }: Row, field: Field): string {
   const column = columns.fields.get(field);
-  return column ? (cells[column.index] ?? '').trim() : '';
+  return column ? (column.text ?? cells[column.index] ?? '').trim() : '';
 }

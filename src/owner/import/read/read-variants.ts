@@ -3,7 +3,7 @@ import { type Goods, readGoods } from './goods/read-goods.ts';
 import { type Option, readOptions } from './options.ts';
 import { readPaise, toVariantPrice, type VariantPrice, withDecimalPoint, withoutGroups } from './price.ts';
 import { isSignOf, currencyOfSign, withoutSign } from '../prices/currency-sign.ts';
-import type { Field } from './columns.ts';
+import type { Field } from './columns/columns.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 import { columnName, type Reports } from '../report.ts';
 import { linesText } from '../lines-text.ts';

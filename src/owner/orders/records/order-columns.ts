@@ -24,6 +24,7 @@ export const HSN = 'HSN';
 /** How many of the pieces of a row were cancelled, and how many have come back. They stand behind all others. */
 export const ENDED = ['Cancelled', 'Returned'];
 export const ORDER_COLUMNS = [
+  NUMBER,
   'Order',
   'Date',
   'Status',
@@ -36,10 +37,10 @@ export const ORDER_COLUMNS = [
   TRACKING,
   ...DELIVERY,
   TO_COLLECT,
-  NUMBER,
   ...MONEY,
 ];
 export const LINE_COLUMNS = [
+  NUMBER,
   'Order',
   'Date',
   'Status',
@@ -60,6 +61,5 @@ export const LINE_COLUMNS = [
   ...DELIVERY,
   TO_COLLECT,
   ...CHARGE,
-  NUMBER,
   ...MONEY,
 ];

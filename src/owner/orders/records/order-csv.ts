@@ -76,11 +76,25 @@ async function* csvOf(
 }
 
 function orderRow(order: OrderRecord, writing: Writing): Row {
+  const ends = endsOf(order);
   return {
     ...sharedCells(order, writing),
     Total: order.totals.total,
-    Lines: order.lines.map((line) => `${line.quantity} x ${lineName(line)}`).join('; '),
+    Lines: order.lines
+      .map((line, index) => {
+        const pieces = Array.from({ length: line.quantity }, (_, piece) => ({ line: index, piece }));
+        return `${line.quantity} x ${lineName(line)}${endedText(ends(pieces))}`;
+      })
+      .join('; '),
   };
+}
+
+/** ` (1 cancelled, 1 returned)`; empty where none is. */
+function endedText(ended: Readonly<Record<string, string>>): string {
+  const words = Object.entries(ended).flatMap(([name, count]) =>
+    count === '' ? [] : `${count} ${name.toLowerCase()}`,
+  );
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
 function chargeRows(order: OrderRecord, { names, ...writing }: Writing & { names: readonly string[] }): Row[] {

@@ -1,9 +1,12 @@
+import type { ExampleWords } from '../init/example-words.ts';
 import { withQuery } from '#lib/urls.ts';
 
 /** `categories.yaml` of a new folder. */
-export const CATEGORIES = `# In the order in which the shop shows them. A product names its category in products.csv.
+export const categoriesExample = ({
+  category,
+}: ExampleWords) => `# In the order in which the shop shows them. A product names its category in products.csv.
 # Groups across categories, such as Summer, stand in a file collections.yaml: a list of names, as here.
-- name: Shirts
+- name: ${category}
   # picture: pictures/shirts.jpg
   # sizes/shirts.csv: of the garment unless a column begins with body:, in centimetres unless it ends with (in).
   # Lines with # stand below the table. Without this no product of the category has a size guide.
@@ -53,13 +56,13 @@ export const HEADER = [
   'Image Src',
   'Image Alt Text',
 ];
-export const productRow = (price: string) => [
+export const productRow = (price: string, { category, product, option }: ExampleWords) => [
   'first-shirt',
-  'First Shirt',
+  product,
   '',
-  'Shirts',
+  category,
   'true',
-  'Size',
+  option,
   'M',
   'FIRST-M',
   price,

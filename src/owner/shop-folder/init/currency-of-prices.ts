@@ -1,9 +1,12 @@
 import { currencyOfSign, isSignOf, withoutSign } from '../../import/prices/currency-sign.ts';
 import type { Table } from '../../import/read/read-table.ts';
 
+/** What a column of prices is called in the languages of spreadsheets. */
+export const PRICE = /price|preis|prix|precio|prezz/i;
+
 /** The currency whose sign most prices have: where it is a sign of several, `usual` if that is one of them. */
 export function currencyOfPrices({ header, records }: Table, usual: string | undefined): string | undefined {
-  const columns = header.flatMap((name, at) => (/price/i.test(name) ? [at] : []));
+  const columns = header.flatMap((name, at) => (PRICE.test(name) ? [at] : []));
   const signs = records.flatMap(({ cells }) => columns.map((at) => withoutSign((cells[at] ?? '').trim()).sign));
   const most = mostOf(signs);
   return most !== undefined && usual !== undefined && isSignOf(usual, most) ? usual : currencyOfSign(most ?? '');

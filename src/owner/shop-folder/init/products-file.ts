@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { categoriesFile } from './categories-file.ts';
-import { currencyOfPrices, currencyOfTexts } from './currency-of-prices.ts';
+import { currencyOfPrices, currencyOfTexts, PRICE } from './currency-of-prices.ts';
 import { type ProposedCategory, plansOf, proposed } from './proposed-categories.ts';
 import { readByMajorColumns } from './minor-columns.ts';
 import { languageOf } from './language-of-texts.ts';
@@ -98,6 +98,9 @@ function cellsOf({ header, records }: Table): string[] {
   return [...named, ...named, ...records.flatMap(({ cells }) => cells)];
 }
 
+const CURRENCY_OF_PRICE = new RegExp(`(?:${PRICE.source}).*\\b([A-Z]{3})\\b`, 'i');
+const CURRENCY_COLUMN = /^(?:(?:variant )?currency(?: code)?|währung|devise|moneda|divisa|valuta)$/i;
+
 /**
  * Where and in what the file sells, as far as it shows that: `Included / Germany` of Shopify's markets, a column
  * Currency, `Price (EUR)`, the sign beside the prices.
@@ -105,9 +108,9 @@ function cellsOf({ header, records }: Table): string[] {
 function marketOf({ header, records }: Table): Pick<ProductsFile, 'country' | 'currency'> {
   const markets = header.flatMap((name) => /^(?:included|price) \/ (.+)$/i.exec(name.trim())?.[1] ?? []);
   const country = markets.map(countryNamed).find((one) => one !== undefined);
-  const at = header.findIndex((name) => /^(?:variant )?currency(?: code)?$/i.test(name.trim()));
+  const at = header.findIndex((name) => CURRENCY_COLUMN.test(name.trim()));
   const cell = records.map(({ cells }) => (cells[at] ?? '').trim().toUpperCase()).find(Boolean);
-  const inHeader = header.map((name) => /price.*\b([A-Z]{3})\b/i.exec(name)?.[1]?.toUpperCase());
+  const inHeader = header.map((name) => CURRENCY_OF_PRICE.exec(name)?.[1]?.toUpperCase());
   const currencies = new Set(Intl.supportedValuesOf('currency'));
   const ofPrices = currencyOfPrices({ header, records }, currencyOfCountry(country));
   const currency = [cell, ...inHeader, ofPrices].find((one) => one !== undefined && currencies.has(one));

@@ -1,6 +1,7 @@
 import { addressSection } from './country-address.ts';
 import type { InitAnswers } from './init-answers.ts';
 import { examplesOf } from './country-examples.ts';
+import { exampleWordsIn } from './example-words.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { invoiceFacts } from '../charges/notes/invoice-facts.ts';
@@ -12,6 +13,7 @@ import { isInUnion, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-setti
 export function storeFile({ name, origin, currency, locale, country = '', email }: InitAnswers): string {
   const example = examplesOf(country, currency);
   const { language } = new Intl.Locale(locale);
+  const { category } = exampleWordsIn(locale);
   const host = origin === '' ? '' : new URL(origin).hostname;
   return `# Your shop. What is left out is stated nowhere: on no page, in no mail, to no search engine.
 # Check this folder with:   npm run store -- validate DIR
@@ -79,8 +81,8 @@ home:
 # Links of the bar and the menu, at most five, with labels of at most 40 characters in all; without it the first three
 # categories, and all products.
 # navigation:
-#   - label: Shirts
-#     category: Shirts
+#   - label: ${category}
+#     category: ${category}
 #   - label: Gifts
 #     collection: Gifts
 #   - label: Sale
@@ -90,7 +92,7 @@ home:
 
 # What the footer links to; without it the first three categories, and every page of policies/.
 # footer:
-#   categories: [Shirts]
+#   categories: [${category}]
 #   pages: [contact, track-order, shipping, privacy]
 #   ${example.brands}
 
@@ -132,7 +134,7 @@ ${example.payments.map((line) => `#   ${line}`).join('\n')}
 #   cancel: true              # they cancel what you have not packed; so without the line
 #   exchange: true            # another size instead
 #   fee: ${example.fee.padEnd(20)} # what the way back costs them; needs terms.returnFees: customer
-#   never: [Shirts]           # categories that do not come back
+#   never: ${`[${category}]`.padEnd(18)} # categories that do not come back
 #   delivery: true            # who withdraws from all of an order gets back what its delivery cost too
 
 # Who brings your parcels, the first one unless \`orders ship\` names another; {number} becomes the tracking number.

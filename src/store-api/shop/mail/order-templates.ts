@@ -54,6 +54,10 @@ this is a mistake, please write to us.`,
 you think this is a mistake, please write to us.`,
 };
 
+/** In place of `cancelled`, of an order that would have been picked up. */
+export const cancelledPickUp = `your order is cancelled, and there is nothing to pick up. If you have paid for it, the money goes
+back the way it came; if you think this is a mistake, please write to us.`;
+
 /** The titles of pages that go with a mail as files, where the store gives them none. */
 export const pageTitles: Readonly<Record<string, string>> = {
   terms: 'Terms & Conditions',

@@ -62,9 +62,13 @@ export async function notifyCustomerOfParts(
   const known = factsOf(store, parts, about);
   const facts = { ...known, delivery: deliveryIn(news, known), note };
   const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
+  const opening =
+    news === 'cancelled' && known.delivery?.pickUp
+      ? emails.cancelledPickUp
+      : { ...emails.orderOpenings, ...returns.returnOpenings }[news];
   const content = {
     subject: { ...emails.orderSubjects, ...returns.returnSubjects }[news](facts),
-    text: orderText({ emails, returns }, { ...emails.orderOpenings, ...returns.returnOpenings }[news], facts),
+    text: orderText({ emails, returns }, opening, facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content, documents });
 }

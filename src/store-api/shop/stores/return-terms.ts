@@ -24,6 +24,11 @@ export function mayCancel({ settings: { returns } }: Settled): boolean {
   return returns?.cancel ?? returns?.online ?? false;
 }
 
+/** Does the law give shoppers a right to withdraw, without a reason? */
+export function givesWithdrawal({ info }: Pick<Store, 'info'>): boolean {
+  return isInUnion(StoreTerms.parse(info.terms)?.country);
+}
+
 /** Undefined where shoppers do not ask for returns online. */
 export function returnTerms({ info, settings: { returns } }: Settled): ReturnTerms | undefined {
   const { returnDays: days = 0, deliveryDays, country } = StoreTerms.parse(info.terms) ?? {};

@@ -26,6 +26,9 @@ describeEveryEngine('orders cancel --line', (engine) => {
       '1 cancelled by the owner: a hole in it',
       '1 refund due: 1999.00 INR for a part, cancelled after it was paid',
     ]);
+    expect((await shop.run('list', '--csv')).said).toContain(
+      '2 x Slim Raw Jeans, M, Indigo (1 cancelled); 1 x Woven Belt"',
+    );
     const number = await numberOf(shop.db, id);
     const told = (await shop.mails()).at(-1)!;
     expect(told.subject).toBe(`A part of your order ${number} at Selvedge & Sons is cancelled`);

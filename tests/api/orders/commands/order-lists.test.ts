@@ -154,7 +154,7 @@ describeEveryEngine('lists of orders', (engine) => {
   test('CSV: an order is a row, and no cell is a formula or two lines', async () => {
     let text = '';
     for await (const part of ordersCsv(shop.db, { storeId: 'main' })) text += part;
-    expect(text.startsWith('\ufeffOrder,Date,Status,')).toBe(true);
+    expect(text.startsWith('\ufeffNumber,Order,Date,Status,')).toBe(true);
     const [first, second] = parse<Record<string, string>>(text, { bom: true, columns: true });
     expect(first).toMatchObject({
       Order: trousers,

@@ -44,6 +44,14 @@ describeEngines('10.pick-up an order that is picked up', (engine) => {
     expect((await shop.run('show', id)).said).toMatch(new RegExp(`  Pick-up: Fetch it, \\S+ to \\S+\n  ${AT}\n`));
   });
 
+  test('cancelled, its mail says that there is nothing to pick up; of any other, that nothing is sent', async () => {
+    const other = await numberOf(shop.db, await shop.paid(1));
+    for (const each of [number, other]) await shop.run('cancel', each, '--yes');
+    const subject = (of: string) => `Your order ${of} at Selvedge & Sons is cancelled`;
+    expect(await mailOf(subject(number))).toContain('your order is cancelled, and there is nothing to pick up.');
+    expect(await mailOf(subject(other))).toContain('your order is cancelled, and nothing will be sent.');
+  });
+
   test('it is ready, then picked up: command, mail, order and history say so', async () => {
     expect((await shop.run('ready', id)).said).toBe(`${id}: ready to be picked up`);
     expect(await shop.seen(id)).toMatchObject({ status: 2, parcels: [] });

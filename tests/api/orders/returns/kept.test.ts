@@ -26,6 +26,7 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
 
   test('10.withdrawal: in the EU, without a reason, with a receipt that says what and when, and the delivery', async () => {
     const shop = await open({ online: true, delivery: true }, { country: 'DE', returnDays: 14, returnFees: 'free' });
+    expect((await shop.seen(await shop.paid(1))).changes).toMatchObject({ cancel: [{}, {}], withdrawal: true });
     const id = await shop.delivered(1);
     await shop.withDelivery(id, 9950);
     expect((await shop.seen(id)).changes.return).toMatchObject({ withdrawal: true });

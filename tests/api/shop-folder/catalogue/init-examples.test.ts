@@ -28,6 +28,7 @@ test.each([
       '["12", "99"]',
       'gateway: stripe',
       'without the line SHOP_LANGUAGE=de of selvedge.env',
+      'never: [Hemden]',
     ],
   ],
   ['GB', 'GBP', 'en-GB', ['1 High Street, Town, A1 2BC', '+44 ', 'fee: 4.90', '["A1", "Z9"]']],
@@ -51,4 +52,17 @@ test.each([
     .replace(/^ {2}# (phone|address): /gm, '  $1: ');
   writeFileSync(join(shop, 'store.yaml'), on);
   expect((await store('validate', shop)).wrong).toBe('');
+});
+
+test('the examples are in the language of the folder, where the shop speaks it', async () => {
+  const example = async (locale: string) => {
+    const folder = join(root, locale);
+    await store('init', folder, '--name', 'Dune', '--locale', locale, '--yes');
+    expect((await store('validate', folder)).wrong).toBe('');
+    const [, line = ''] = readFileSync(join(folder, 'products.csv'), 'utf8').split('\n');
+    return line.split(',').slice(1, 7).filter(Boolean);
+  };
+  expect(await example('de-DE')).toEqual(['Erstes Hemd', 'Hemden', 'true', 'Größe', 'M']);
+  expect(await example('fr-FR')).toEqual(['Première chemise', 'Chemises', 'true', 'Taille', 'M']);
+  expect(await example('it-IT')).toEqual(['First Shirt', 'Shirts', 'true', 'Size', 'M']);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -132,5 +132,24 @@ test('a folder that is there already is left as it is, with what to do', async (
     said: '',
     wrong: `${shop} is not empty, and nothing was written. A shop that is there already is changed in its files, \
 then: npm run store -- validate ${shop}. For a new one name another folder, or remove this one first.`,
+  });
+});
+
+test('11.catalogue-file.words: a German table makes a German shop, and init says what its columns are taken for', async () => {
+  const table = join(root, 'artikel.csv');
+  writeFileSync(
+    table,
+    'Artikelnummer;Artikelname;Kategorie;Größe;Farbe;Preis (€);Bestand\nH-1;Leinenhemd;Hemden;M;Blau;79,90 €;3\n',
+  );
+  const { said } = await init('--products', table, '--yes');
+  expect(said).toContain('1 product of a table of your own.');
+  expect(said).toContain(
+    'Artikelname as Title, Kategorie as Category, Artikelnummer as Variant SKU, Bestand as Variant Inventory Qty, ' +
+      'Preis (€) as Variant Price, Größe as Size, Farbe as Color.',
+  );
+  expect(storeFile()).toMatchObject({ currency: 'EUR', locale: 'de-DE', terms: { country: 'DE' } });
+  expect(await readShopFolder(shop, {})).toMatchObject({
+    categories: [{ name: 'Hemden' }],
+    products: [{ title: 'Leinenhemd', variants: [{ sku: 'H-1', size: 'M', color: 'Blau', regular: 7990, stock: 3 }] }],
   });
 });

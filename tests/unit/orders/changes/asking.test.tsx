@@ -53,6 +53,25 @@ test('10.order-changes.page an order that is not paid is cancelled as a whole, a
   expect(state.sent[0]!.body).toEqual({ lines: ALL });
 });
 
+test('10.order-changes.page where the law gives a right to withdraw, cancelling is called that before it is done', async () => {
+  await show({ status: 1, changes: { cancel: ALL, withdrawal: true } });
+  await open('Cancel items (withdraw from contract)');
+  expect(words()).toContain('Cancel items (withdraw from contract)');
+  field('pick-0').click();
+  state.answers.push([200, { ...ORDER, status: 4 }]);
+  await press('Confirm withdrawal');
+  await expect.poll(words).toContain('Your order is cancelled.');
+});
+
+test('10.pick-up: of an order that is picked up nothing was to be sent', async () => {
+  const delivery = { pickUp: true };
+  await show({ status: 0, delivery, changes: { cancel: ALL } });
+  await open('Cancel order');
+  state.answers.push([200, { ...ORDER, delivery, status: 4 }]);
+  await press('Cancel order');
+  await expect.poll(words).toContain('Your order is cancelled. There is nothing to pick up.');
+});
+
 test('10.order-changes.page a return tells day and fee, misses its reason, and says then what the server said', async () => {
   await show({ status: 3, changes: { return: BACK } });
   await open('Return items');

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { checkLanguage } from '#owner/doctor/check-language.ts';
+import { languageFiles } from '#translations/known-languages.ts';
 
 const of = (language: string | undefined, spoken: string) => {
   vi.stubEnv('SHOP_LANGUAGE', spoken);
@@ -29,4 +30,18 @@ test.each([
   [undefined, 'fr'],
 ])('a store in %s whose shop is set to "%s" speaks one language', (language, spoken) => {
   expect(of(language, spoken)).toEqual([]);
+});
+
+test('the words of a country that are not read are named, with how they are', () => {
+  languageFiles.set('de-DE', {});
+  try {
+    expect(of('de', 'de')).toEqual([
+      'src/languages/de-DE.ts is there, and no page says its words: SHOP_LANGUAGE is de. By the line SHOP_LANGUAGE=de-DE ' +
+        'of selvedge.env they go before those of de.ts: docs/owners.md, Languages.',
+    ]);
+    expect(of('de', 'de-DE')).toEqual([]);
+    expect(of('fr', 'fr')).toEqual([]);
+  } finally {
+    languageFiles.delete('de-DE');
+  }
 });

@@ -135,10 +135,13 @@ test('11.catalogue-file: a workbook is no CSV', async () => {
 
 test('11.catalogue-file: a file that is nobody’s says which columns it needs', async () => {
   expect(await refusalOf(written('a,b\n1,2\n'))).toContain('the column Title is missing');
-  expect(await refusalOf(written('Artikelname;Preis\nHemd;49,00\n'))).toBe(
+  expect(await refusalOf(written('Ware;Wert\nHemd;49,00\n'))).toBe(
     'line 1: the column Title is missing\n' +
       'line 1: the column Variant Price (or Price) is missing: columns have the names that "Bring a catalogue" of ' +
       'docs/owners.md shows, with the values of your own below them',
+  );
+  expect(await refusalOf(written('Artikelname;Wert\nHemd;49,00\n'))).toContain(
+    'the column Variant Price (or Price) is missing (there is Artikelname as Title): columns',
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readColumns } from '#owner/import/read/columns.ts';
+import { readColumns } from '#owner/import/read/columns/columns.ts';
 import { lossesIn, toDescription, toRichDescription } from '#owner/import/read/description.ts';
 import { productIdOf, toHandle } from '#store-api/shop/catalog/handle.ts';
 import { readPaise, toVariantPrice } from '#owner/import/read/price.ts';

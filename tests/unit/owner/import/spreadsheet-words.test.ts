@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takenLines } from '#owner/import/import-report.ts';
 import { lineReader } from '../../../fixtures/import/read-lines.ts';
 
 const read = lineReader();
@@ -56,4 +57,84 @@ test('11.catalogue-file.options: size and colour are known by their words in oth
 test('11.catalogue-file.stock: where every product is hidden, their numbers of stock are counted all the same', async () => {
   const { findings } = await read(FLAGS, 'a,A,,false,,10,4,', 'b,B,,false,,10,,');
   expect(findings.stock).toMatchObject({ choices: 2, counted: 1 });
+});
+
+test('11.catalogue-file.words: a table of one’s own is read by what its columns are called, and says what for', async () => {
+  const tables = {
+    de: {
+      header: 'Artikelnummer,Artikelname,Beschreibung,Kategorie,Größe,Farbe,Preis (€),Bestand,Bild,Lagerplatz',
+      taken:
+        'Artikelname as Title, Beschreibung as Body (HTML), Kategorie as Category, Artikelnummer as Variant SKU, \
+Bestand as Variant Inventory Qty, Preis (€) as Variant Price, Bild as Image Src, Größe as Size, Farbe as Color',
+    },
+    fr: {
+      header: 'Référence,Nom,Descriptif,Catégorie,Taille,Couleur,Prix en €,Quantité,Photo,Rayon',
+      taken:
+        'Nom as Title, Descriptif as Body (HTML), Catégorie as Category, Référence as Variant SKU, \
+Quantité as Variant Inventory Qty, Prix en € as Variant Price, Photo as Image Src, Taille as Size, Couleur as Color',
+    },
+    es: {
+      header: 'Referencia,Nombre,Descripción,Categoría,Talla,Color,Precio,Existencias,Imagen,Estante',
+      taken:
+        'Nombre as Title, Descripción as Body (HTML), Categoría as Category, Referencia as Variant SKU, \
+Existencias as Variant Inventory Qty, Precio as Variant Price, Imagen as Image Src, Talla as Size, Color as Color',
+    },
+    it: {
+      header: 'Codice articolo,Nome,Descrizione,Categoria,Taglia,Colore,Prezzo,Giacenza,Immagine,Scaffale',
+      taken:
+        'Nome as Title, Descrizione as Body (HTML), Categoria as Category, Codice articolo as Variant SKU, \
+Giacenza as Variant Inventory Qty, Prezzo as Variant Price, Immagine as Image Src, Taglia as Size, Colore as Color',
+    },
+    en: {
+      header: 'Article number,Name,Product description,Category,Size,Colour,Price (EUR),Stock,Photo,Shelf',
+      taken:
+        'Name as Title, Product description as Body (HTML), Article number as Variant SKU, \
+Stock as Variant Inventory Qty, Price (EUR) as Variant Price, Photo as Image Src, Size as Size, Colour as Color',
+    },
+  };
+  for (const [language, { header, taken }] of Object.entries(tables)) {
+    const { products, problems, findings, categoryColumn } = await read(
+      header,
+      "'0815-M,Tasche,Aus Leinen.,Taschen,M,Rot,49.90,3,tasche.jpg,A1",
+      '0815-L,Tasche,,,L,Rot,49.90,0,,A1',
+      '0816,Gürtel,,Taschen,,,19.00,2,,A2',
+    );
+    expect(problems, language).toEqual([]);
+    expect(products, language).toMatchObject([
+      {
+        title: 'Tasche',
+        description: 'Aus Leinen.',
+        category: 'Taschen',
+        variants: [
+          { sku: '0815-M', size: 'M', color: 'Rot', regular: 4990, stock: 3 },
+          { sku: '0815-L', size: 'L', color: 'Rot', regular: 4990, stock: 0 },
+        ],
+        pictures: [{ source: 'tasche.jpg' }],
+      },
+      { title: 'Gürtel', variants: [{ sku: '0816', size: null, color: null, regular: 1900, stock: 2 }] },
+    ]);
+    expect(takenLines(findings)).toEqual([
+      `Columns are taken by their names: ${taken}. Give one another name if it is not that.`,
+    ]);
+    expect(findings.ignoredColumns, language).toEqual([{ name: header.split(',').at(-1), values: 3 }]);
+    expect(categoryColumn, language).toBe(header.split(',')[3]);
+  }
+});
+
+test('11.catalogue-file.words: a header of Shopify goes before such a word, the plainer word before the vaguer', async () => {
+  const { products, findings } = await read('Title,Artikel,Name,Price,Preis', 'Hemd,Nr. 4,Leinenhemd,20,15');
+  expect(products).toMatchObject([{ title: 'Hemd', variants: [{ regular: 2000 }] }]);
+  expect(takenLines(findings)).toEqual([]);
+  const own = await read('Bezeichnung,Artikelname,Preis', 'Oberteil,Hemd,15');
+  expect(own.products).toMatchObject([{ title: 'Hemd' }]);
+  expect(own.findings.ignoredColumns).toEqual([{ name: 'Bezeichnung', values: 1 }]);
+});
+
+test('11.catalogue-file.words: in a file with columns of options a column called Color is none', async () => {
+  const { products, findings } = await read(
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price,Color',
+    'a,A,Size,M,10,red',
+  );
+  expect(products[0]?.variants).toMatchObject([{ size: 'M', color: null }]);
+  expect(findings.ignoredColumns).toEqual([{ name: 'Color', values: 1 }]);
 });

@@ -1,4 +1,5 @@
 import type { TakeNote } from '../../notes.ts';
+import { readColumns } from '../columns/columns.ts';
 import type { Table } from '../read-table.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';
 
@@ -8,8 +9,10 @@ const WHAT = 'is read without the apostrophe before it, by which a spreadsheet m
 
 /** The table with SKUs and barcodes as they were typed, each of which is noted. */
 export function withoutTextMarks(table: Table, takeNote: TakeNote): Table {
+  const { fields } = readColumns(table.header);
+  const own = [fields.get('sku')?.index, fields.get('barcode')?.index];
   const columns = table.header.flatMap((name, index) =>
-    COLUMNS.test(name.trim()) ? [{ name: name.trim(), index }] : [],
+    COLUMNS.test(name.trim()) || own.includes(index) ? [{ name: name.trim(), index }] : [],
   );
   const records = table.records.map(({ line, cells }) => {
     const marked = columns.filter(({ index }) => withoutTextMark(cells[index] ?? '') !== (cells[index] ?? ''));

@@ -14,7 +14,7 @@ import { DUE } from '../../../shop/orders/collect.ts';
 import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
-import { mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
+import { givesWithdrawal, mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
 import type { Store } from '../../../shop/stores/store-of-host.ts';
 import type { OrderChanges, WireReturn } from '#contract/orders/order-changes.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -66,6 +66,7 @@ function wireChanges(store: Store, parts: OrderParts, known: Omit<Known, 'return
   return {
     ...(cancel.size > 0 && { cancel: [...cancel].map(([line, quantity]) => ({ line, quantity })) }),
     ...(cancel.size > 0 && isOnDelivery && { cancelPart: true }),
+    ...(cancel.size > 0 && givesWithdrawal(store) && { withdrawal: true }),
     ...exchangeable(parts, back, known.sold),
     ...(back && {
       return: {

@@ -41,6 +41,7 @@ export function toWireOrder(parts: OrderParts) {
       size: item.size,
       color: item.color,
       image: item.image,
+      ...(item.sku !== null && { sku: item.sku }),
     })),
     parcels: toWireParcels(parts),
     ...(delivery && { delivery: toWireDelivery(delivery) }),

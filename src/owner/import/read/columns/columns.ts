@@ -1,3 +1,6 @@
+import { kindOf } from '../option-kinds.ts';
+import { SPREADSHEET_HEADERS, spreadsheetName } from './spreadsheet-headers.ts';
+
 /** The columns that the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
 export const HEADERS = {
   handle: ['handle', 'url handle'],
@@ -67,15 +70,31 @@ export const GOODS_FIELDS = [
   'originCountry',
 ] as const satisfies readonly Field[];
 
+/** Where a field stands and what the file calls it; with `text` that is what it says in every row. */
+interface Column {
+  index: number;
+  name: string;
+  text?: string;
+}
+
 export interface Columns {
-  /** Where a field stands and what the file calls it. */
-  fields: Map<Field, { index: number; name: string }>;
+  fields: Map<Field, Column>;
   /** `Fabric (product.metafields.custom.fabric)` and the like; `isList` for Shopify's own, which join values by `;`. */
   metafields: { index: number; name: string; header: string; isList: boolean }[];
 }
 
-/** Reads a header line. Case, order and unknown columns do not matter; of two alike the first counts. */
-export function readColumns(header: string[]): Columns {
+/** A column that has no header of Shopify's, and what it is taken for. */
+export interface TakenColumn {
+  field: Field;
+  name: string;
+  as: string;
+}
+
+/**
+ * Reads a header line. Case, order and unknown columns do not matter; of two alike the first counts. What has no column
+ * by its own header may have one by a word of people's tables, `Preis` or `Größe`, which is told.
+ */
+export function readColumns(header: readonly string[]): Columns & { taken: TakenColumn[] } {
   const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
   const fields: Columns['fields'] = new Map();
   for (const [field, known] of Object.entries(HEADERS)) {
@@ -89,5 +108,45 @@ export function readColumns(header: string[]): Columns {
       ? [{ index, name: name.trim(), header: text.trim(), isList: namespace.toLowerCase() === 'shopify' }]
       : [];
   });
-  return { fields, metafields };
+  const taken = [...takeByWords(header, names, fields), ...takeOptions(header, fields)];
+  return { fields, metafields, taken };
+}
+
+/** `Artikelname as Title, Preis as Variant Price`. */
+export function takenText(taken: readonly TakenColumn[]): string {
+  return taken.map(({ name, as }) => `${name} as ${as}`).join(', ');
+}
+
+/** The fields that have words in people's own tables. */
+const WORDED = Object.keys(SPREADSHEET_HEADERS) as (Field & keyof typeof SPREADSHEET_HEADERS)[];
+
+function takeByWords(header: readonly string[], names: readonly string[], fields: Columns['fields']): TakenColumn[] {
+  const plain = names.map(spreadsheetName);
+  return WORDED.flatMap((field) => {
+    if (fields.has(field)) return [];
+    const { as, names: known } = SPREADSHEET_HEADERS[field];
+    const index = [...HEADERS[field], ...known].map((word) => plain.indexOf(word)).find((at) => at >= 0);
+    const name = index === undefined ? undefined : header[index]?.trim();
+    if (index === undefined || name === undefined) return [];
+    fields.set(field, { index, name });
+    return [{ field, name, as }];
+  });
+}
+
+const OPTIONS = [
+  { kind: 'size', as: 'Size', nameField: 'option1Name', valueField: 'option1Value' },
+  { kind: 'color', as: 'Color', nameField: 'option2Name', valueField: 'option2Value' },
+] as const;
+
+/** In a table without columns of options, those that are called as sizes or colours are. */
+function takeOptions(header: readonly string[], fields: Columns['fields']): TakenColumn[] {
+  if ([...fields.keys()].some((field) => field.startsWith('option'))) return [];
+  return OPTIONS.flatMap(({ kind, as, nameField, valueField }) => {
+    const index = header.findIndex((name) => kindOf(name.trim()) === kind);
+    const name = header[index]?.trim();
+    if (name === undefined) return [];
+    fields.set(nameField, { index, name, text: name });
+    fields.set(valueField, { index, name });
+    return [{ field: valueField, name, as }];
+  });
 }

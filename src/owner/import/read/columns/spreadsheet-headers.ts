@@ -1,0 +1,139 @@
+/**
+ * What people who write a table of their own call the columns, in five languages (lower case): of several in one file
+ * the one that stands first here counts. `as`: the header of Shopify's that a report names. What may mean two things,
+ * such as a net price or a weight without its unit, is not here: it stands among the ignored columns.
+ */
+export const SPREADSHEET_HEADERS = {
+  title: {
+    as: 'Title',
+    names: [
+      ...['product name', 'item name', 'name', 'product', 'item'],
+      ...['artikelname', 'produktname', 'artikelbezeichnung', 'produktbezeichnung', 'titel', 'bezeichnung', 'artikel'],
+      ...['produkt', 'nom du produit', "nom de l'article", 'titre', 'désignation', 'libellé', 'intitulé', 'nom'],
+      ...['produit', 'article', 'nombre del producto', 'título', 'denominación', 'nombre', 'producto', 'artículo'],
+      ...['nome prodotto', 'nome del prodotto', 'titolo', 'denominazione', 'nome', 'prodotto', 'articolo'],
+    ],
+  },
+  description: {
+    as: 'Body (HTML)',
+    names: [
+      ...['product description', 'beschreibung', 'artikelbeschreibung', 'produktbeschreibung', 'langtext'],
+      ...['descriptif', 'description du produit', 'descripción', 'descripción del producto'],
+      ...['descrizione', 'descrizione prodotto'],
+    ],
+  },
+  vendor: {
+    as: 'Vendor',
+    names: ['brand', 'marke', 'hersteller', 'marque', 'fabricant', 'marca', 'fabricante', 'produttore'],
+  },
+  category: {
+    as: 'Category',
+    names: [
+      ...['kategorie', 'produktkategorie', 'artikelkategorie', 'warengruppe', 'catégorie', 'rubrique', 'famille'],
+      ...['categoría', 'familia', 'categoria'],
+    ],
+  },
+  collection: { as: 'Collection', names: ['kollektion', 'colección', 'collezione'] },
+  type: {
+    as: 'Type',
+    names: ['typ', 'produkttyp', 'artikeltyp', 'type de produit', 'tipo', 'tipo de producto', 'tipo di prodotto'],
+  },
+  tags: {
+    as: 'Tags',
+    names: ['schlagwörter', 'schlagworte', 'stichwörter', 'étiquettes', 'mots-clés', 'etiquetas', 'etichette'],
+  },
+  published: {
+    as: 'Published',
+    names: [...['veröffentlicht', 'sichtbar', 'publié', 'en ligne', 'visible', 'publicado', 'pubblicato', 'visibile']],
+  },
+  sku: {
+    as: 'Variant SKU',
+    names: [
+      ...['article number', 'item number', 'product code', 'artikelnummer', 'artikelnr', 'artikelnr.', 'artikel-nr'],
+      ...['artikel-nr.', 'artikel nr.', 'art.-nr.', 'art.nr.', 'bestellnummer', 'référence', 'référence article'],
+      ...['réf.', 'réf', 'code article', 'referencia', 'código', 'código de artículo', 'ref.', 'codice articolo'],
+      ...['codice prodotto', 'riferimento', 'codice'],
+    ],
+  },
+  barcode: {
+    as: 'Variant Barcode',
+    names: [
+      'ean',
+      'gtin',
+      'ean-code',
+      'strichcode',
+      'code-barres',
+      'code barres',
+      'código de barras',
+      'codice a barre',
+    ],
+  },
+  quantity: {
+    as: 'Variant Inventory Qty',
+    names: [
+      ...['stock', 'quantity', 'qty', 'lagerbestand', 'bestand', 'anzahl', 'menge', 'quantité en stock', 'quantité'],
+      ...['existencias', 'inventario', 'cantidad', 'giacenza', 'giacenze', 'quantità'],
+    ],
+  },
+  price: {
+    as: 'Variant Price',
+    names: [
+      ...['selling price', 'verkaufspreis', 'vk-preis', 'bruttopreis', 'preis brutto', 'preis', 'prix de vente'],
+      ...['prix ttc', 'prix', 'precio de venta', 'precio', 'pvp', 'prezzo di vendita', 'prezzo'],
+    ],
+  },
+  compareAt: {
+    as: 'Variant Compare At Price',
+    names: [
+      ...['old price', 'streichpreis', 'alter preis', 'vergleichspreis', 'prix barré', 'ancien prix'],
+      ...['precio anterior', 'precio tachado', 'prezzo precedente', 'prezzo barrato'],
+    ],
+  },
+  image: {
+    as: 'Image Src',
+    names: [
+      ...[
+        'image',
+        'picture',
+        'photo',
+        'image url',
+        'produktbild',
+        'bild',
+        'bilder',
+        'bild-url',
+        'foto',
+        'image du produit',
+      ],
+      ...["url de l'image", 'imagen', 'immagine'],
+    ],
+  },
+  weight: {
+    as: 'Weight',
+    names: ['gewicht (g)', 'gewicht (kg)', 'poids (g)', 'poids (kg)', 'peso (g)', 'peso (kg)'],
+  },
+  hsn: { as: 'HS Code', names: ['zolltarifnummer', 'code douanier', 'código arancelario', 'codice doganale'] },
+  taxClass: { as: 'Tax Class', names: ['steuerklasse', 'classe de taxe', 'clase de impuesto', 'classe fiscale'] },
+  originCountry: {
+    as: 'Country of Origin',
+    names: [
+      'ursprungsland',
+      'herkunftsland',
+      "pays d'origine",
+      'país de origen',
+      "paese d'origine",
+      'paese di origine',
+    ],
+  },
+} as const satisfies Record<string, { as: string; names: readonly string[] }>;
+
+/** What stands behind the name of an amount: `Preis (€)`, `Price in EUR`. */
+const CURRENCY = /\s*[([]?\s*(?:(?:in|en)\s+)?(?:\p{Sc}|eur|euro|usd|gbp|chf|inr)\s*[)\]]?$/u;
+
+/** No name here is longer. */
+const LONGEST = 60;
+
+/** A header in lower case as it is looked up here. */
+export function spreadsheetName(name: string): string {
+  if (name.length > LONGEST) return name;
+  return name.normalize('NFC').replaceAll('’', "'").replace(CURRENCY, '');
+}
