@@ -24,6 +24,8 @@ interface Phase {
 }
 
 export interface Play {
+  /** Withdrawal is law there. */
+  isInUnion: boolean;
   seed: number;
   phases: Phase[];
 }
@@ -44,6 +46,7 @@ const phase = fc.record({
  */
 export const play: fc.Arbitrary<Play> = fc
   .record({
+    isInUnion: fc.boolean(),
     seed: fc.nat(),
     first: place,
     age: fc.constantFrom(0, 25 * HOUR, 80 * HOUR),
@@ -68,9 +71,10 @@ export const play: fc.Arbitrary<Play> = fc
     refunded: givenAfter,
     rest: fc.array(phase, { maxLength: 2 }),
   })
-  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, aside, rest, ...play }) => {
+  .map(({ isInUnion, seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, aside, rest, ...play }) => {
     const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
     return {
+      isInUnion,
       seed,
       phases: [
         { ...calm, acts: [first] },

@@ -7,8 +7,8 @@ import { SHIPPING } from '../fixture.ts';
 import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import type { Act } from './act.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
-import { catalogue } from './money-catalogue.ts';
-import { methodOf, openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
+import { catalogue, PRICE } from './money-catalogue.ts';
+import { deliveryOf, methodOf, openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { appOf, contextOf } from './app-of-world.ts';
 import {
   asFetched,
@@ -40,6 +40,8 @@ const START = Date.parse('2026-11-21T10:00:00Z');
 export interface World {
   db: Db;
   storeId: string;
+  /** Its shoppers may withdraw, and what it sends costs something. */
+  isInUnion: boolean;
   interleaver: Interleaver;
   bank: Bank;
   app: AppContext;
@@ -70,7 +72,7 @@ export interface World {
 }
 
 export interface Worlds {
-  open: () => Promise<World>;
+  open: (store: { isInUnion: boolean }) => Promise<World>;
   close: () => Promise<void>;
 }
 
@@ -82,7 +84,7 @@ export async function openWorlds(engine: Engine): Promise<Worlds> {
   await watchPieces(db, engine);
   let runs = 0;
   return {
-    open: async () => openWorld(db, interleaver, folder, `s${(runs += 1)}`),
+    open: async ({ isInUnion }) => openWorld(db, interleaver, { folder, isInUnion, storeId: `s${(runs += 1)}` }),
     close: async () => {
       await db.destroy();
       await database.drop();
@@ -91,7 +93,11 @@ export async function openWorlds(engine: Engine): Promise<Worlds> {
   };
 }
 
-async function openWorld(db: Db, interleaver: Interleaver, folder: string, storeId: string): Promise<World> {
+async function openWorld(
+  db: Db,
+  interleaver: Interleaver,
+  { folder, isInUnion, storeId }: { folder: string; isInUnion: boolean; storeId: string },
+): Promise<World> {
   // What earlier runs left is nobody's business any more.
   await db.updateTable('orders').set({ status: 3 }).where('status', '=', 0).execute();
   await db.updateTable('refunds').set({ next_query_at: null }).where('next_query_at', 'is not', null).execute();
@@ -109,7 +115,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     await importCatalogue(db, { storeId, file, media: join(folder, 'media') });
   };
   await importAgain();
-  const owner = await openOwnerFolder(db, { storeId, path: folder });
+  const owner = await openOwnerFolder(db, { storeId, path: folder, isInUnion });
   const store = withCode((await findStoreById(db, storeId))!);
   const rows = await db
     .selectFrom('variants')
@@ -126,6 +132,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
   const world: World = {
     db,
     storeId,
+    isInUnion,
     interleaver,
     bank: openBank(interleaver.step, () => new Date(world.clock)),
     app: undefined as unknown as AppContext,
@@ -147,16 +154,19 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
         .map(({ productId, size }) => ({ productId, quantity, ...(size ? { size } : {}) }));
       const products: Record<string, number> = {};
       for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
+      const delivery = deliveryOf(isInUnion, { isFetched, hasCode: codeOf(quantity).code !== undefined });
       const answer = await createOrder.respond(
         contextOf(world, store, user, {
           products,
           items,
           shippingAddress: SHIPPING,
+          expectedTotal: items.length * quantity * PRICE + delivery,
           ...codeOf(quantity),
           ...methodOf(isFetched),
         }),
       );
       const status = noted(answer, user);
+      if (world.refusals.at(-1)?.code === 'price-changed') throw new Error(`an order came to something else`);
       if (status === 201) world.orders.push((answer.body as { id: string }).id);
       // 422: an import has taken the choice away.
       else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);

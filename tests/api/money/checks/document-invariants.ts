@@ -58,12 +58,14 @@ export async function brokenDocuments(
     const reached = standing.reduce((sum, { line }) => sum + priceOf(line), 0);
     const isNone = standing.length === 0 && !all.some(({ state }) => ARRIVED.test(state));
     // What the way back of a return costs is kept of what it brings back.
-    const { fees } = await pricedPieces(world, id);
+    const { fees, isWithdrawn } = await pricedPieces(world, id);
     const unpaid = [...calledOffUnpaid(order.parts)].reduce(
       (sum, name) => sum + priceOf(Number(name.split(',')[0])),
       0,
     );
-    const charged = isNone ? 0 : reached + total_paise - (goods - unpaid) + fees;
+    // The delivery and the fee of paying at the door.
+    const beside = isWithdrawn ? 0 : total_paise - (goods - unpaid);
+    const charged = isNone ? 0 : reached + beside + fees;
     const still = sumOf('bill') - sumOf('credit-note');
     const isToSend = all.some(({ state }) => TO_SEND.test(state));
     const { least, most } = chargedAtAll(ledgers.get(id)!, { order, charged, isToSend });

@@ -35,10 +35,12 @@ interface Owing {
   refunds: readonly Refund[];
   pieces: Awaited<ReturnType<typeof pricedPieces>>['pieces'];
   fees: number;
+  /** What was paid beside the pieces and goes back, since all of the order was withdrawn from. */
+  beside: number;
 }
 
 /** What goes back of one order: what was paid for pieces that are gone, and all of it where nothing is left. */
-export function whatIsOwed({ order, money, isPaidFor, refunds, pieces, fees }: Owing): string[] {
+export function whatIsOwed({ order, money, isPaidFor, refunds, pieces, fees, beside }: Owing): string[] {
   const wrong: string[] = [];
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
   const amountOf = (some: readonly Refund[]) => sum(some.map(({ amount_paise }) => amount_paise));
@@ -83,7 +85,7 @@ export function whatIsOwed({ order, money, isPaidFor, refunds, pieces, fees }: O
     (one) => one.reason === 'owner' && namesOf(one).length > 0 && namesOf(one).every(isGone),
   );
   const owed = amountOf([...forGone, ...chosen]);
-  const due = sum(gone.map(({ price_paise }) => price_paise));
+  const due = sum(gone.map(({ price_paise }) => price_paise)) + beside;
   // What a way back costs is not asked for where its pieces had their money before.
   const isPlain = standing.every(({ reason }) => FOR_GONE.includes(reason));
   if (owed > due - (isPlain ? fees : 0) || (owed < due - fees && back + fees < money.paid))
