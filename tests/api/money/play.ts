@@ -8,6 +8,7 @@ import { fetched, parcelled } from './pieces/parcel-acts.ts';
 import { returning } from './pieces/return-acts.ts';
 import { ofCode, rareWays } from './rare-ways.ts';
 import { givenAfter, givenBefore } from './refunds/refund-acts.ts';
+import { withdrawing } from './withdrawals.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -66,6 +67,7 @@ export const play: fc.Arbitrary<Play> = fc
       { weight: 6, arbitrary: atTheDoor },
       { weight: 8, arbitrary: rareWays(severalPaid) },
       { weight: 2, arbitrary: ofCode },
+      { weight: 4, arbitrary: withdrawing },
     ),
     back: returning(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     refunded: givenAfter,

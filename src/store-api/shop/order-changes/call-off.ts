@@ -1,3 +1,5 @@
+import { creditNoteFor } from '../documents/credit-note.ts';
+import { isWithdrawn } from './returns/is-withdrawn.ts';
 import { DUE, type OrderState } from '../orders/collect.ts';
 import { notifyCustomer, notifyStoreOfCancelled, type NotifyContext } from '../orders/notify-customer.ts';
 import { findOrder } from '../orders/order-rows.ts';
@@ -20,6 +22,9 @@ interface LockedOrder extends OrderState {
   orderId: string;
   at: string;
 }
+
+/** And what else is charged beside pieces. */
+const DELIVERY_ALONE = { returned: { pieces: [] }, withDelivery: true };
 
 interface CallingOff {
   /** Those that may be. */
@@ -52,10 +57,13 @@ export async function callOff(
   const now = await changePieces(trx, { ...order, status, name, by, pieces, note });
   const isWhole = now === CANCELLED;
   if (isUnpaid && !isWhole) await collectLess(trx, store, order, pieces);
+  const withdrawn = await isWithdrawn(trx, store, orderId);
   const { refunds } = isUnpaid
     ? { refunds: [] }
-    : await noteMoneyDue(trx, order, { pieces, status: now, why: 'cancelled' });
-  const documents = await creditBeyondKept({ trx, store, orderId, at });
+    : await noteMoneyDue(trx, order, { pieces, status: now, why: 'cancelled', isWithdrawn: withdrawn });
+  // What was called off was charged by no document; the delivery may be.
+  const credited = withdrawn ? await creditNoteFor(trx, store, { orderId, ...DELIVERY_ALONE, at }) : [];
+  const documents = [...credited, ...(await creditBeyondKept({ trx, store, orderId, at }))];
   await scheduleUnneeded(trx, store.id, orderId, at);
   const about = isWhole ? undefined : { cancelled: pieces };
   const news = mailOf(name, { isWhole, isUnpaid });

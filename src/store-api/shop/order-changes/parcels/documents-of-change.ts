@@ -24,7 +24,11 @@ interface ChangedOrder {
 export async function documentsOfChange(
   { trx, store, orderId, pieces: all, at }: ChangedOrder,
   name: PieceTransition,
-  { pieces, parcel }: { pieces: readonly PieceRow[]; parcel?: number | null | undefined },
+  {
+    pieces,
+    parcel,
+    isWithdrawn,
+  }: { pieces: readonly PieceRow[]; parcel?: number | null | undefined; isWithdrawn: boolean },
 ): Promise<string[]> {
   const { document } = pieceTransition(name);
   if (document === 'invoice') {
@@ -36,17 +40,18 @@ export async function documentsOfChange(
   if (document !== 'credit note') return [];
   // The delivery goes with the last piece that was to come; the next parcel is charged for it, if there is one.
   const isNoneLeft = all.every((piece) => pieces.includes(piece) || !mayBeCharged(piece));
-  return creditNoteFor(trx, store, { orderId, returned: isNoneLeft ? 'everything' : { pieces: namesOf(pieces) }, at });
+  const returned = isNoneLeft ? 'everything' : { pieces: namesOf(pieces) };
+  return creditNoteFor(trx, store, { orderId, returned, withDelivery: isWithdrawn, at });
 }
 
 /** The credit notes for pieces of a return, less what the shopper pays for their way back. Returns their numbers. */
 export function creditReturned(
   { trx, store, orderId, at }: Omit<ChangedOrder, 'pieces'>,
   pieces: readonly PieceRow[],
-  { feePaise, withDelivery }: { feePaise: number; withDelivery: boolean },
+  { feePaise, isWithdrawn }: { feePaise: number; isWithdrawn: boolean },
 ): Promise<string[]> {
   const returned = { pieces: namesOf(pieces) };
-  return creditNoteFor(trx, store, { orderId, returned, withDelivery, wayBack: feePaise, at });
+  return creditNoteFor(trx, store, { orderId, returned, withDelivery: isWithdrawn, wayBack: feePaise, at });
 }
 
 function namesOf(pieces: readonly PieceRow[]): Piece[] {
