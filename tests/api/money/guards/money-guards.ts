@@ -144,6 +144,12 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'orders/set-order-status.ts',
     '    await giveUseBack(trx, storeId, orderId);\n',
   ),
+  guard(
+    'pages that nobody needs are closed',
+    'payments/attempts/unneeded-attempts.ts',
+    "'in', isNeeded ? [SUPERSEDED] : [STARTED, SUPERSEDED])",
+    "'in', isNeeded ? [SUPERSEDED] : [''])",
+  ),
   onPostgres(
     guard('a code has so many uses', 'orders/discounts/code-uses.ts', "query.where('uses', '<', most ?? 0)", 'query'),
   ),
