@@ -43,6 +43,7 @@ const OF_SIZED: Step[][] = [
   [...each('ship', 'deliver', 'ask back', 'exchange', 'receive', 'receive', 'ship', 'deliver')],
   [...each('ship', 'deliver', 'ask back', 'receive', 'exchange', 'receive', 'call off part')],
   [...each('ship', 'deliver', 'exchange', 'receive', 'ship', 'lost', 'ask back', 'receive')],
+  [...each('ship', 'deliver', 'exchange', 'exchange', 'receive', 'receive', 'call off part', 'call off part')],
   [...each('ship', 'deliver', 'exchange', 'receive', 'ship', 'deliver', 'ask back', 'receive', 'ask back', 'receive')],
 ];
 /** Of what is paid at the door: the fee goes back too. */

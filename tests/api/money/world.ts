@@ -55,6 +55,8 @@ export interface World {
   forced: Set<string>;
   /** Of orders that were confirmed with money of their own, which no gateway knows of. */
   otherMoney: Set<string>;
+  /** Refunds that were due, and of which the owner found that nothing is to be returned: order and number. */
+  kept: Set<string>;
   /** Pieces that were lost and are sent again, as they were. */
   resent: PieceRow[];
   /** What was seen on the way that must not be, in sentences. */
@@ -144,6 +146,7 @@ async function openWorld(
     orders: [],
     forced: new Set(),
     otherMoney: new Set(),
+    kept: new Set(),
     resent: [],
     wrong: [],
     refusals: [],

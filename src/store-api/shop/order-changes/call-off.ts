@@ -1,4 +1,4 @@
-import { creditNoteFor } from '../documents/credit-note.ts';
+import { creditCalledOff } from './parcels/documents-of-change.ts';
 import { isWithdrawn } from './returns/is-withdrawn.ts';
 import { DUE, type OrderState } from '../orders/collect.ts';
 import { notifyCustomer, notifyStoreOfCancelled, type NotifyContext } from '../orders/notify-customer.ts';
@@ -22,9 +22,6 @@ interface LockedOrder extends OrderState {
   orderId: string;
   at: string;
 }
-
-/** And what else is charged beside pieces. */
-const DELIVERY_ALONE = { returned: { pieces: [] }, withDelivery: true };
 
 interface CallingOff {
   /** Those that may be. */
@@ -61,8 +58,7 @@ export async function callOff(
   const { refunds } = isUnpaid
     ? { refunds: [] }
     : await noteMoneyDue(trx, order, { pieces, status: now, why: 'cancelled', isWithdrawn: withdrawn });
-  // What was called off was charged by no document; the delivery may be.
-  const credited = withdrawn ? await creditNoteFor(trx, store, { orderId, ...DELIVERY_ALONE, at }) : [];
+  const credited = await creditCalledOff({ trx, store, orderId, at }, { isWithdrawn: withdrawn });
   const documents = [...credited, ...(await creditBeyondKept({ trx, store, orderId, at }))];
   await scheduleUnneeded(trx, store.id, orderId, at);
   const about = isWhole ? undefined : { cancelled: pieces };

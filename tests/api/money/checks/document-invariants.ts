@@ -68,7 +68,12 @@ export async function brokenDocuments(
     const charged = isNone ? 0 : reached + beside + fees;
     const still = sumOf('bill') - sumOf('credit-note');
     const isToSend = all.some(({ state }) => TO_SEND.test(state));
-    const { least, most } = chargedAtAll(ledgers.get(id)!, { order, charged, isToSend });
+    // What came back in exchange left with the delivery, which stands there or on what is sent in its place.
+    const isExchanged = isNone && isToSend && all.some(({ state }) => state === 'exchanged');
+    const { least, most } = chargedAtAll(ledgers.get(id)!, {
+      ...{ order, isToSend, charged },
+      perhaps: isExchanged ? beside : 0,
+    });
     if (still < least || still > most) say(`${least} to ${most} is charged`);
   }
   for (const [series, own] of Map.groupBy(numbers, (number) => number.split('-')[0])) {
@@ -84,15 +89,16 @@ export async function brokenDocuments(
  */
 function chargedAtAll(
   ledger: Ledger,
-  { order, charged, isToSend }: { order: OrderRow; charged: number; isToSend: boolean },
+  { order, charged, perhaps, isToSend }: { order: OrderRow; charged: number; perhaps: number; isToSend: boolean },
 ): { least: number; most: number } {
   const given = ledger.refunds.filter(({ reason }) => reason === 'owner');
-  if (given.length === 0) return { least: charged, most: charged };
+  if (given.length === 0) return { least: charged, most: charged + perhaps };
   const { paid, refunded, underway, open } = moneyOf(ledger, order);
-  const kept = Math.max(0, Math.min(charged, paid - refunded - underway - open));
+  const left = Math.max(0, paid - refunded - underway - open);
+  const kept = Math.min(charged, left);
   const sum = given.reduce((all, { amount_paise }) => all + amount_paise, 0);
   // Of what was given back at a bank's own pages, or is not given back after all, documents may say nothing.
   const isElsewhere = order.collect === 'due' || ledger.refunds.some(({ reason }) => reason === 'gateway');
   const isKnown = !isElsewhere && !isToSend && !ledger.refunds.some(({ state }) => /^(failed|dismissed)$/.test(state));
-  return { least: isKnown ? kept : Math.min(kept, Math.max(0, charged - sum)), most: isElsewhere ? charged : kept };
+  return { least: isKnown ? kept : Math.min(kept, Math.max(0, charged - sum)), most: isElsewhere ? charged + perhaps : Math.min(charged + perhaps, left) };
 }

@@ -2,6 +2,7 @@ import { creditNoteFor } from '../../documents/credit-note.ts';
 import { issueInvoice } from '../../documents/issue-invoice.ts';
 import type { Piece } from '../../documents/document.ts';
 import { EXCHANGED, standsOf } from '../../orders/pieces/piece-states.ts';
+import { findPieces } from '../../orders/pieces/piece-rows.ts';
 import { pieceTransition, type PieceTransition } from '../../orders/pieces/piece-transitions.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -52,6 +53,20 @@ export function creditReturned(
 ): Promise<string[]> {
   const returned = { pieces: namesOf(pieces) };
   return creditNoteFor(trx, store, { orderId, returned, withDelivery: isWithdrawn, wayBack: feePaise, at });
+}
+
+/**
+ * What is called off no document charges; the delivery may have been, with what came back in exchange for it or was
+ * withdrawn from before: it is taken back once nothing of the order stands. Returns the numbers of its credit notes.
+ */
+export async function creditCalledOff(
+  { trx, store, orderId, at }: Omit<ChangedOrder, 'pieces'>,
+  { isWithdrawn }: { isWithdrawn: boolean },
+): Promise<string[]> {
+  const stands = ({ state }: PieceRow) => standsOf(state) !== 'gone' && state !== EXCHANGED;
+  const isNoneLeft = !(await findPieces(trx, store.id, [orderId])).some(stands);
+  if (!isNoneLeft && !isWithdrawn) return [];
+  return creditNoteFor(trx, store, { orderId, returned: { pieces: [] }, withDelivery: true, at });
 }
 
 function namesOf(pieces: readonly PieceRow[]): Piece[] {

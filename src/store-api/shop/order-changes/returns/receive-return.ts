@@ -6,6 +6,7 @@ import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces
 import { DUE } from '../../orders/collect.ts';
 import { updateReturn, updateReturnPiece } from '../../orders/returns/return-rows.ts';
 import { creditBeyondKept } from '../../refunds/credit-given-back.ts';
+import { isMoneyToCome } from '../../refunds/mark-refunded.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -97,7 +98,11 @@ async function owe(
     back: { number: made.position + 1, feePaise: terms.feePaise },
   };
   const { amountPaise } = await noteMoneyDue(order.trx, order, due);
-  // There is no money that could be settled.
-  if (amountPaise === 0) await changeReturned(open, 'refund', { pieces, input: { ...input, note: undefined } });
-  return amountPaise;
+  if (amountPaise > 0) return amountPaise;
+  // There is no money that could be settled, or what was asked for before brings it.
+  const isToCome = await isMoneyToCome(order.trx, order);
+  const settled = pieces.filter((piece) => !isToCome(piece));
+  if (settled.length > 0)
+    await changeReturned(open, 'refund', { pieces: settled, input: { ...input, note: undefined } });
+  return 0;
 }
