@@ -39,7 +39,10 @@ export function methodOf(isFetched: boolean): { shippingMethod?: string } {
  * What an order is sent for, in rupees. In the Union withdrawal is law, and who withdraws from all of an order gets that
  * back too; the code of orders of single pieces takes it off.
  */
-export function deliveryOf(isInUnion: boolean, { isFetched, hasCode }: { isFetched: boolean; hasCode: boolean }): number {
+export function deliveryOf(
+  isInUnion: boolean,
+  { isFetched, hasCode }: { isFetched: boolean; hasCode: boolean },
+): number {
   return isInUnion && !isFetched && !hasCode ? DELIVERY : 0;
 }
 

@@ -73,23 +73,41 @@ export const play: fc.Arbitrary<Play> = fc
     refunded: givenAfter,
     rest: fc.array(phase, { maxLength: 2 }),
   })
-  .map(({ isInUnion, seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, aside, rest, ...play }) => {
-    const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
-    return {
+  .map(
+    ({
       isInUnion,
       seed,
-      phases: [
-        { ...calm, acts: [first] },
-        ...tries.map((one, index) => ({ ...calm, wait: index === 0 ? age : 0, acts: [one] })),
-        ...before.map((one) => ({ ...calm, acts: [one] })),
-        { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] },
-        ...kept.map((acts) => ({ ...calm, acts })),
-        ...sent.map((acts) => ({ ...calm, acts })),
-        ...given.map((one) => ({ ...calm, acts: [one] })),
-        ...aside.map((step) => ({ ...calm, ...step })),
-        ...play.back.map((acts) => ({ ...calm, acts })),
-        ...play.refunded.map((one) => ({ ...calm, acts: [one] })),
-        ...rest,
-      ],
-    };
-  });
+      first,
+      age,
+      tries,
+      pause,
+      before,
+      race: meeting,
+      crowd,
+      kept,
+      sent,
+      given,
+      aside,
+      rest,
+      ...play
+    }) => {
+      const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
+      return {
+        isInUnion,
+        seed,
+        phases: [
+          { ...calm, acts: [first] },
+          ...tries.map((one, index) => ({ ...calm, wait: index === 0 ? age : 0, acts: [one] })),
+          ...before.map((one) => ({ ...calm, acts: [one] })),
+          { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] },
+          ...kept.map((acts) => ({ ...calm, acts })),
+          ...sent.map((acts) => ({ ...calm, acts })),
+          ...given.map((one) => ({ ...calm, acts: [one] })),
+          ...aside.map((step) => ({ ...calm, ...step })),
+          ...play.back.map((acts) => ({ ...calm, acts })),
+          ...play.refunded.map((one) => ({ ...calm, acts: [one] })),
+          ...rest,
+        ],
+      };
+    },
+  );

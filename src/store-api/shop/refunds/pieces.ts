@@ -43,7 +43,11 @@ export interface ReturnedFor {
  * to be returned of pieces that were gone before. Of pieces that came back (docs/decisions D560): less what their way
  * back costs; the delivery, which was done, and the fee stay paid, unless the order was withdrawn from.
  */
-export function owedForPieces(parts: OrderParts, ledger: Ledger, { pieces, left, back, isWithdrawn = false }: Owed): number {
+export function owedForPieces(
+  parts: OrderParts,
+  ledger: Ledger,
+  { pieces, left, back, isWithdrawn = false }: Owed,
+): number {
   const unpaid = unpaidPieces(parts, ledger);
   const owed = (some: typeof unpaid) => sumOf(some.map(({ amount }) => amount));
   const own = unpaid.filter((piece) => pieces.some(isSamePiece(piece)));

@@ -100,5 +100,8 @@ function chargedAtAll(
   // Of what was given back at a bank's own pages, or is not given back after all, documents may say nothing.
   const isElsewhere = order.collect === 'due' || ledger.refunds.some(({ reason }) => reason === 'gateway');
   const isKnown = !isElsewhere && !isToSend && !ledger.refunds.some(({ state }) => /^(failed|dismissed)$/.test(state));
-  return { least: isKnown ? kept : Math.min(kept, Math.max(0, charged - sum)), most: isElsewhere ? charged + perhaps : Math.min(charged + perhaps, left) };
+  return {
+    least: isKnown ? kept : Math.min(kept, Math.max(0, charged - sum)),
+    most: isElsewhere ? charged + perhaps : Math.min(charged + perhaps, left),
+  };
 }

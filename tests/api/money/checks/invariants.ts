@@ -129,7 +129,17 @@ export async function violations(world: World): Promise<string[]> {
     if (received < kept + due || received > kept + due + checks)
       say(`${received} payments came; ${kept} paid it, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    for (const text of whatIsOwed({ order, money, isPaidFor, refunds: own, kept: world.kept, pieces, fees, beside: isWithdrawn ? beside : 0 })) say(text);
+    for (const text of whatIsOwed({
+      order,
+      money,
+      isPaidFor,
+      refunds: own,
+      kept: world.kept,
+      pieces,
+      fees,
+      beside: isWithdrawn ? beside : 0,
+    }))
+      say(text);
     // Money of another amount or currency: noted once, and nothing expires after it.
     for (const { attempt } of odd) {
       if (counts(`check for a refund: ${attempt.id} brought`) !== 1)
