@@ -36,6 +36,8 @@ const OF_TWO: Step[][] = [
   [...each('ship part', 'deliver', 'ask back', 'receive'), give('due'), ...each('ship', 'lost'), give('due')],
   [...each('ship part', 'ship', 'ask back', 'deliver', 'receive', 'refused')],
   [...each('ship part', 'lost', 'ship', 'deliver', 'ask back', 'receive'), give('due')],
+  [...each('ship', 'deliver', 'return', 'receive', 'return', 'receive'), give('due')],
+  [...each('ship', 'deliver', 'return', 'receive', 'ask back', 'receive'), give('due')],
   [...each('ship part', 'resend', 'ship', 'deliver', 'ask all back', 'receive')],
 ];
 /** Of two that come in another size. */

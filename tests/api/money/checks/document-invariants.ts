@@ -1,7 +1,7 @@
 import { calledOffUnpaid, pricedPieces } from '../pieces/pieces-of-world.ts';
 import type { World } from '../world.ts';
 import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
-import { type Ledger, moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
+import { type Ledger, moneyOf, readLedgers, standingRefunds } from '#store-api/shop/refunds/ledger.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 
 const PAID = /^(paid by|payment confirmed by the owner|paid on delivery)/;
@@ -94,14 +94,17 @@ function chargedAtAll(
   const given = ledger.refunds.filter(({ reason }) => reason === 'owner');
   if (given.length === 0) return { least: charged, most: charged + perhaps };
   const { paid, refunded, underway, open } = moneyOf(ledger, order);
-  const left = Math.max(0, paid - refunded - underway - open);
+  // Of what was given back at a bank's own pages documents say nothing.
+  const there = standingRefunds(ledger).filter((one) => one.reason === 'gateway' && one.currency === order.currency);
+  const elsewhere = there.reduce((all, { amount_paise }) => all + amount_paise, 0);
+  const left = Math.max(0, paid - refunded - underway - open + elsewhere);
   const kept = Math.min(charged, left);
   const sum = given.reduce((all, { amount_paise }) => all + amount_paise, 0);
-  // Of what was given back at a bank's own pages, or is not given back after all, documents may say nothing.
-  const isElsewhere = order.collect === 'due' || ledger.refunds.some(({ reason }) => reason === 'gateway');
-  const isKnown = !isElsewhere && !isToSend && !ledger.refunds.some(({ state }) => /^(failed|dismissed)$/.test(state));
+  // Of what is not given back after all they may.
+  const isDue = order.collect === 'due';
+  const isKnown = !isDue && !isToSend && !ledger.refunds.some(({ state }) => /^(failed|dismissed)$/.test(state));
   return {
     least: isKnown ? kept : Math.min(kept, Math.max(0, charged - sum)),
-    most: isElsewhere ? charged + perhaps : Math.min(charged + perhaps, left),
+    most: isDue ? charged + perhaps : Math.min(charged + perhaps, left),
   };
 }

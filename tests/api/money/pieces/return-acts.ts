@@ -15,10 +15,10 @@ import { StartError } from '#environment.ts';
 
 /** What a shopper changes of an order, and what its owner does about it. */
 export type ReturnAct =
-  | ('call off' | 'call off part' | 'ask back' | 'ask all back' | 'exchange' | 'withdraw')
+  | ('call off' | 'call off part' | 'ask back' | 'ask all back' | 'exchange' | 'withdraw' | 'return')
   | ('accept' | 'decline' | 'receive' | 'receive part' | 'receive unfit' | 'cancel part');
 
-const BY_SHOPPER = ['call off', 'call off part', 'ask back', 'ask all back', 'exchange', 'withdraw'] as const;
+const BY_SHOPPER = ['call off', 'call off part', 'ask back', 'ask all back', 'exchange', 'withdraw', 'return'] as const;
 const BY_OWNER = ['accept', 'decline', 'receive', 'receive part', 'receive unfit', 'cancel part'] as const;
 export const shopperAct = fc.constantFrom<ReturnAct>(...BY_SHOPPER);
 export const returnAct = fc.constantFrom<ReturnAct>(...BY_SHOPPER, ...BY_OWNER, 'receive', 'exchange');
@@ -119,7 +119,9 @@ async function byShopper(world: World, act: ReturnAct, orderId: string): Promise
   const called = { 'call off': all, 'call off part': one }[act as string];
   const size = parts.items[0]?.size === 'S' ? 'M' : 'S';
   const exchanged = one.map((line) => ({ ...line, size }));
-  const back = act === 'withdraw' || world.isInUnion ? ('withdrawal' as const) : ('return' as const);
+  // In the Union too somebody may ask for a return that is no withdrawal: not by the shop's pages.
+  const isLaw = world.isInUnion && act !== 'return';
+  const back = act === 'withdraw' || isLaw ? ('withdrawal' as const) : ('return' as const);
   const kind = act === 'exchange' ? ('exchange' as const) : back;
   const lines = act === 'exchange' ? exchanged : act === 'ask all back' ? all : one;
   const answer = called
