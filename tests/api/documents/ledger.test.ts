@@ -45,7 +45,7 @@ const step = fc.record({
   ),
   line: fc.constantFrom(1, 2),
   count: fc.constantFrom(1, 2),
-  parcel: fc.constantFrom('1', '2', '3'),
+  parcel: fc.nat({ max: 2 }).map((before) => String(before + 1)),
   /** What the owner gives back: of jeans for 1,999 the whole price, a part, or more. */
   amountPaise: fc.constantFrom(1, 3_333, 99_950, 199_900, 230_001),
 });
@@ -136,10 +136,10 @@ describeEngines('10.documents alone say what the ledger does', (engine) => {
           const id = await place(given);
           for (const one of given.steps) await perform(id, one);
           // In the end all that is left arrives, and is paid; and all of each second order goes back.
-          const last = { line: 1, count: 1, parcel: '1', amountPaise: 1 };
+          const last = { line: 1, count: 1, parcel: '1', amountPaise: 1 } as const;
           for (const act of ['ship', 'deliver', 'collect'] as const) await perform(id, { ...last, act });
           if (given.isGivenBack)
-            for (const line of [1, 1, 1, 2, 2]) await perform(id, { ...last, act: 'ask back', line });
+            for (const line of [1, 1, 1, 2, 2] as const) await perform(id, { ...last, act: 'ask back', line });
           for (const number of Array.from({ length: 17 }, (_, index) => index + 1))
             await perform(id, { ...last, act: 'receive', parcel: String(number) });
 

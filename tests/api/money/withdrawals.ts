@@ -9,7 +9,7 @@ type OfOrder = ParcelAct | ReturnAct | 'cancel' | 'paid';
 const step = (act: Act): Step => ({ wait: 0, acts: [act] });
 /** Each when the one before is done. */
 const each = (...acts: OfOrder[]): Step[] => acts.map((act) => step({ act, order: 0 }));
-const give = (what: 'due' | 'a part'): Step =>
+const give = (what: 'due' | 'a part' | 'part of a piece'): Step =>
   step({ act: 'give back', order: 0, what, way: 'at once', isLost: false });
 const takenBack: Act = { act: 'take back', refund: 0, times: 1 };
 
@@ -52,7 +52,7 @@ const OF_SIZED: Step[][] = [
 const OF_DOOR: Step[][] = [
   [...each('ship', 'deliver', 'paid', 'ask all back', 'receive'), give('due')],
   [...each('ship', 'paid', 'ask back', 'receive', 'ask back', 'receive'), give('due')],
-  [...each('call off part', 'ship', 'paid', 'deliver', 'ask back', 'receive')],
+  [...each('call off part', 'ship', 'paid', 'deliver', 'ask back', 'receive'), give('part of a piece')],
 ];
 
 /** Who withdraws from an order, by the piece or from all of it, beside what else becomes of its pieces. */

@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from '#backends/serving/answer.ts';
 import type { Engine } from '../engines.ts';
-import { SHIPPING } from '../fixture.ts';
 import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import type { Act } from './act.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
-import { catalogue, PRICE } from './money-catalogue.ts';
-import { deliveryOf, methodOf, openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
+import { catalogue } from './money-catalogue.ts';
+import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { appOf, contextOf } from './app-of-world.ts';
 import {
   asFetched,
   asking,
-  codeOf,
+  basketOf,
   isOnDelivery,
   openShoppers,
   payerOf,
@@ -152,24 +151,13 @@ async function openWorld(
     refusals: [],
     place: async ({ shopper, variants, quantity, isFetched }) => {
       const user = await userBy(shopper, world.clock);
-      const items = variants
-        .map((index) => world.variants[index]!)
-        .map(({ productId, size }) => ({ productId, quantity, ...(size ? { size } : {}) }));
-      const products: Record<string, number> = {};
-      for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
-      const delivery = deliveryOf(isInUnion, { isFetched, hasCode: codeOf(quantity).code !== undefined });
+      const chosen = variants.map((index) => world.variants[index]!);
       const answer = await createOrder.respond(
-        contextOf(world, store, user, {
-          products,
-          items,
-          shippingAddress: SHIPPING,
-          expectedTotal: items.length * quantity * PRICE + delivery,
-          ...codeOf(quantity),
-          ...methodOf(isFetched),
-        }),
+        contextOf(world, store, user, basketOf(chosen, { isInUnion, quantity, isFetched })),
       );
       const status = noted(answer, user);
-      if (world.refusals.at(-1)?.code === 'price-changed') throw new Error(`an order came to something else`);
+      if ((answer.body as { code?: string }).code === 'price-changed')
+        throw new Error('an order came to something else');
       if (status === 201) world.orders.push((answer.body as { id: string }).id);
       // 422: an import has taken the choice away.
       else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);

@@ -115,7 +115,7 @@ export async function violations(world: World): Promise<string[]> {
     const fee = (chosen || asked === 1) && !paidFirst ? FEE * 100 : 0;
     const sent = { isFetched: isPickedUp(order), hasCode: order.discount_code !== null };
     const beside = fee + deliveryOf(world.isInUnion, sent) * 100;
-    const { pieces, fees, isWithdrawn } = await pricedPieces(world, id);
+    const { pieces, fees, isForNothing } = await pricedPieces(world, id);
     for (const text of brokenTotal(order, { items: items.filter((item) => item.order_id === id), pieces, beside }))
       say(text);
 
@@ -137,7 +137,7 @@ export async function violations(world: World): Promise<string[]> {
       kept: world.kept,
       pieces,
       fees,
-      beside: isWithdrawn ? beside : 0,
+      beside: isForNothing ? beside : 0,
     }))
       say(text);
     // Money of another amount or currency: noted once, and nothing expires after it.

@@ -41,7 +41,7 @@ interface Owing {
   kept: ReadonlySet<string>;
   pieces: Awaited<ReturnType<typeof pricedPieces>>['pieces'];
   fees: number;
-  /** What was paid beside the pieces and goes back, since all of the order was withdrawn from. */
+  /** What was paid beside the pieces and goes back, since it was sent for nothing. */
   beside: number;
 }
 
