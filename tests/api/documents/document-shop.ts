@@ -62,10 +62,15 @@ export async function openDocumentShop(
 }
 
 /** What the store's folder says. */
-export async function state(shop: Pick<TestShop, 'db'>, settings: StoreSettings, country = 'IN'): Promise<void> {
+export async function state(
+  shop: Pick<TestShop, 'db'>,
+  settings: StoreSettings,
+  country = 'IN',
+  more: { returnDays?: number } = {},
+): Promise<void> {
   const { info } = await shop.db.selectFrom('stores').select('info').executeTakeFirstOrThrow();
   const company = { companyName: 'Selvedge Clothing LLP', companyAddress: '4 Mill Lane\nKochi 682001' };
-  const terms = { country, taxIncluded: true };
+  const terms = { country, taxIncluded: true, ...more };
   await shop.db
     .updateTable('stores')
     .set({

@@ -11,7 +11,7 @@ export type Act =
   | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
   | { act: 'tell'; charge: number; times: number }
   | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }
-  | { act: 'link' | 'stranger' | 'cancel' | 'refunded' | 'paid' | ParcelAct | ReturnAct; order: number }
+  | { act: 'link' | 'stranger' | 'cancel' | 'refunded' | 'keep' | 'paid' | ParcelAct | ReturnAct; order: number }
   | RefundAct
   | { act: 'reconcile' | 'expire' | 'import' | 'release' }
   | FolderAct;

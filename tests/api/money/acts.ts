@@ -1,5 +1,6 @@
 import type { World } from './world.ts';
 import { isOdd, isPaid } from './bank.ts';
+import { keptName } from './refunds/refund-invariants.ts';
 import { type BankRefund, leftAt, refundTold } from './refunds/bank-refunds.ts';
 import { actOnParcel } from './pieces/parcel-acts.ts';
 import { asStranger } from './stranger.ts';
@@ -120,8 +121,17 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (open) return refusedAtMost(settleRefund(db, { storeId, orderId, number: open.position, now: () => app.now() }));
     return undefined;
   }
+  if (act.act === 'keep') return keepDue(orderId);
   if (isReturnAct(act.act)) return refusedAtMost(actOnReturn(world, act.act, orderId));
   return refusedAtMost(actOnParcel(world, act.act, orderId));
+
+  /** The owner finds that what is due is not to be returned. */
+  async function keepDue(id: string): Promise<void> {
+    const due = await openRefunds(db, storeId).where('order_id', '=', id).where('state', '=', 'due').executeTakeFirst();
+    if (!due) return;
+    const wish = { storeId, orderId: id, number: due.position, settling: 'nothing' as const, now: () => app.now() };
+    await refusedAtMost(settleRefund(db, wish).then(() => void world.kept.add(keptName(id, due.position))));
+  }
 
   /** The owner tells the truth: there is money, at a bank's page, by UPI, or of another kind. */
   async function confirm(id: string, why: 'seen' | 'other money' | 'seen, forced'): Promise<void> {

@@ -16,6 +16,17 @@ const cancel: Act = { act: 'cancel', order: 0 };
 /** Pays at a page that is still open after its order was cancelled, and everybody was asked. */
 const triedAgain: Act[] = [declinedAndTold, cancel, { act: 'reconcile' }, lost];
 const twoRefunds: Act[] = [paidAndTold, { ...paidAndTold, charge: 1 }, cancel, { act: 'refunded', order: 0 }];
+/** Both payments stay, by the owner's word: what goes back is of both. */
+const bothKept: Act[] = [
+  { act: 'place', shopper: 2, variants: [3], quantity: 2, isFetched: false },
+  { act: 'pay', order: 0, method: 'plain' },
+  { act: 'pay', order: 0, method: 'card' },
+  paidAndTold,
+  { ...paidAndTold, charge: 1 },
+  { act: 'keep', order: 0 },
+  { act: 'give back', order: 0, what: 'a part', way: 'at once', isLost: false },
+  { act: 'give back', order: 0, what: 'all', way: 'at once', isLost: false },
+];
 /** Two pieces or more, paid, in parcels of which one has left. */
 const partSent: Act[] = [paidAndTold, { act: 'ship part', order: 0 }];
 /** Two pieces of a counted variant or more, with the shopper. */
@@ -120,5 +131,6 @@ export const before = fc.constantFrom<Act[]>(
   [oddAndTold],
   triedAgain,
   twoRefunds,
+  bothKept,
   ...refundsAfter(paidAndTold),
 );

@@ -1,3 +1,5 @@
+/** Of each, in rupees. */
+export const PRICE = 100;
 /** Two sizes that are counted from the start, a cap that the owner may begin to count, a scarf. */
 const SOLD = [
   { handle: 'tee', title: 'Tee', size: 'S', stock: 5 },
@@ -23,7 +25,7 @@ export function catalogue(version: number, lacks: 'nothing' | 'tee M' = 'nothing
       `sku-${index}`,
       stock === undefined ? '' : 'shopify',
       stock ?? '',
-      '100.00',
+      PRICE.toFixed(2),
       title ? 'active' : '',
     ].join(',');
   }).filter((_, index) => lacks === 'nothing' || SOLD[index]?.size !== 'M');

@@ -45,6 +45,7 @@ const owner = fc.record({
     'cancel' as const,
     'ship' as const,
     'refunded' as const,
+    'keep' as const,
     'paid' as const,
     'refused' as const,
   ),

@@ -26,6 +26,8 @@ const FETCHED = 'fetched';
 export const FEE = 49;
 /** What the way back of a return costs. */
 const WAY_BACK = 7;
+/** What is sent by a store in the Union costs so much more, in rupees; elsewhere nothing. */
+const DELIVERY = 5;
 /** Whoever has refused more parcels pays before anything is sent. */
 export const MAX_REFUSED = 0;
 /** What an order says that its buyer comes for; what is sent needs no word. */
@@ -33,12 +35,23 @@ export function methodOf(isFetched: boolean): { shippingMethod?: string } {
   return isFetched ? { shippingMethod: FETCHED } : {};
 }
 
+/**
+ * What an order is sent for, in rupees. In the Union withdrawal is law, and who withdraws from all of an order gets that
+ * back too; the code of orders of single pieces takes it off.
+ */
+export function deliveryOf(
+  isInUnion: boolean,
+  { isFetched, hasCode }: { isFetched: boolean; hasCode: boolean },
+): number {
+  return isInUnion && !isFetched && !hasCode ? DELIVERY : 0;
+}
+
 /** What apply says when it has written, and something else has changed the shop before it looked again. */
 const WRITTEN = /^(It was written|The shop is not as the file says)/;
 
 export async function openOwnerFolder(
   db: Db,
-  { storeId, path }: { storeId: string; path: string },
+  { storeId, path, isInUnion }: { storeId: string; path: string; isInUnion: boolean },
 ): Promise<OwnerFolder> {
   const media = join(path, 'media');
   const byHand = join(path, `${storeId}-shop`);
@@ -48,13 +61,14 @@ export async function openOwnerFolder(
 
   mkdirSync(byHand);
   const write = (file: string, text: string) => writeFileSync(join(byHand, file), text);
+  const [country, delivery] = isInUnion ? ['country: DE, ', ', delivery: true'] : ['', ''];
   write(
     'store.yaml',
-    `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\nterms: { returnDays: 30, returnFees: customer }\nreturns: { online: true, exchange: true, fee: ${WAY_BACK} }\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
+    `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\nterms: { ${country}returnDays: 30, returnFees: customer }\nreturns: { online: true, exchange: true, fee: ${WAY_BACK}${delivery} }\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
   );
   write(
     'delivery.yaml',
-    `methods:\n  - { id: sent, label: Sent, price: 0 }\n  - { id: ${FETCHED}, label: Fetched, pickUp: true }\n`,
+    `methods:\n  - { id: sent, label: Sent, price: ${isInUnion ? DELIVERY : 0} }\n  - { id: ${FETCHED}, label: Fetched, pickUp: true }\n`,
   );
   write('tax.yaml', 'registration: none\ndocuments: true\n');
   write('categories.yaml', '- name: Shirts\n');

@@ -8,6 +8,7 @@ import { fetched, parcelled } from './pieces/parcel-acts.ts';
 import { returning } from './pieces/return-acts.ts';
 import { ofCode, rareWays } from './rare-ways.ts';
 import { givenAfter, givenBefore } from './refunds/refund-acts.ts';
+import { withdrawing } from './withdrawals.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,6 +25,8 @@ interface Phase {
 }
 
 export interface Play {
+  /** Withdrawal is law there. */
+  isInUnion: boolean;
   seed: number;
   phases: Phase[];
 }
@@ -44,6 +47,7 @@ const phase = fc.record({
  */
 export const play: fc.Arbitrary<Play> = fc
   .record({
+    isInUnion: fc.boolean(),
     seed: fc.nat(),
     first: place,
     age: fc.constantFrom(0, 25 * HOUR, 80 * HOUR),
@@ -63,27 +67,47 @@ export const play: fc.Arbitrary<Play> = fc
       { weight: 6, arbitrary: atTheDoor },
       { weight: 8, arbitrary: rareWays(severalPaid) },
       { weight: 2, arbitrary: ofCode },
+      { weight: 4, arbitrary: withdrawing },
     ),
     back: returning(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     refunded: givenAfter,
     rest: fc.array(phase, { maxLength: 2 }),
   })
-  .map(({ seed, first, age, tries, pause, before, race: meeting, crowd, kept, sent, given, aside, rest, ...play }) => {
-    const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
-    return {
+  .map(
+    ({
+      isInUnion,
       seed,
-      phases: [
-        { ...calm, acts: [first] },
-        ...tries.map((one, index) => ({ ...calm, wait: index === 0 ? age : 0, acts: [one] })),
-        ...before.map((one) => ({ ...calm, acts: [one] })),
-        { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] },
-        ...kept.map((acts) => ({ ...calm, acts })),
-        ...sent.map((acts) => ({ ...calm, acts })),
-        ...given.map((one) => ({ ...calm, acts: [one] })),
-        ...aside.map((step) => ({ ...calm, ...step })),
-        ...play.back.map((acts) => ({ ...calm, acts })),
-        ...play.refunded.map((one) => ({ ...calm, acts: [one] })),
-        ...rest,
-      ],
-    };
-  });
+      first,
+      age,
+      tries,
+      pause,
+      before,
+      race: meeting,
+      crowd,
+      kept,
+      sent,
+      given,
+      aside,
+      rest,
+      ...play
+    }) => {
+      const calm = { wait: 0, bankIsAway: false, counts: false, writesStock: false };
+      return {
+        isInUnion,
+        seed,
+        phases: [
+          { ...calm, acts: [first] },
+          ...tries.map((one, index) => ({ ...calm, wait: index === 0 ? age : 0, acts: [one] })),
+          ...before.map((one) => ({ ...calm, acts: [one] })),
+          { ...crowd, wait: pause, acts: [...meeting, ...crowd.acts.slice(0, 3)] },
+          ...kept.map((acts) => ({ ...calm, acts })),
+          ...sent.map((acts) => ({ ...calm, acts })),
+          ...given.map((one) => ({ ...calm, acts: [one] })),
+          ...aside.map((step) => ({ ...calm, ...step })),
+          ...play.back.map((acts) => ({ ...calm, acts })),
+          ...play.refunded.map((one) => ({ ...calm, acts: [one] })),
+          ...rest,
+        ],
+      };
+    },
+  );

@@ -5,7 +5,7 @@ import type { ParcelAct } from './pieces/parcel-acts.ts';
 import type { ReturnAct } from './pieces/return-acts.ts';
 
 const DAY = 24 * 60 * 60_000;
-type OfOrder = ParcelAct | ReturnAct | 'cancel' | 'refunded';
+type OfOrder = ParcelAct | ReturnAct | 'cancel' | 'refunded' | 'keep';
 
 const step = (...acts: Act[]): Step => ({ wait: 0, acts });
 const on = (act: OfOrder, order = 0): Act => ({ act, order });
@@ -18,6 +18,8 @@ const give = (what: 'due' | 'a part' | 'a piece' | 'part of a piece'): Step =>
   step({ act: 'give back', order: 0, what, way: 'at once', isLost: false });
 const told: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: true };
 
+/** Of two pieces less than what one was paid for is left. */
+const SPENT = [give('a part'), give('part of a piece'), give('part of a piece')];
 /** What is wanted in exchange is held no more, and somebody else buys the last of it. */
 const soldOut = (variants: number[]): Step[] => [
   ...each('exchange'),
@@ -45,6 +47,7 @@ const BACK: Step[][] = [
   [...each('ask back', 'receive'), there('a part'), there('all')],
   [give('part of a piece'), give('part of a piece'), ...each('ask all back', 'receive'), give('due')],
   [give('a piece'), ...each('ask all back', 'receive', 'refunded')],
+  [...each('ask back', 'receive', 'keep', 'ask back', 'receive'), give('due')],
 ];
 /** Of what is paid and has not left. */
 const BEFORE: Step[][] = [
@@ -62,6 +65,9 @@ const BEFORE: Step[][] = [
   [...each('pack', 'unpack', 'unpack', 'pack part', 'unpack', 'ready', 'cancel')],
   [{ ...step(on('cancel')), counts: true }],
   [{ ...step(on('call off part')), counts: true }, ...each('call off')],
+  [...each('ship part', 'lost', 'keep', 'ship part', 'lost'), give('due')],
+  // A part of a piece is left when one is lost, and others are still to come.
+  [...SPENT, ...each('ship part', 'lost'), give('due')],
   [give('part of a piece'), ...each('ship'), give('part of a piece'), ...each('lost'), give('due')],
 ];
 

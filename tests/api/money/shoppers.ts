@@ -1,4 +1,6 @@
-import { FEE } from './owner-folder.ts';
+import { SHIPPING } from '../fixture.ts';
+import { PRICE } from './money-catalogue.ts';
+import { deliveryOf, FEE, methodOf } from './owner-folder.ts';
 import type { Answer } from '#backends/serving/answer.ts';
 import { limitsFor } from '#backends/serving/limits/limits.ts';
 import { openLimiters } from '#backends/serving/limits/open-limiters.ts';
@@ -28,8 +30,22 @@ export function asking(store: Store): Store {
 }
 
 /** Of each order of single pieces. */
-export function codeOf(quantity: number): { code?: string } {
+function codeOf(quantity: number): { code?: string } {
   return quantity === 1 ? { code: 'free' } : {};
+}
+
+/** What is ordered of each of these variants, and what that comes to. */
+export function basketOf(
+  variants: readonly { productId: string; size: string | undefined }[],
+  { isInUnion, quantity, isFetched }: { isInUnion: boolean; quantity: number; isFetched: boolean },
+) {
+  const items = variants.map(({ productId, size }) => ({ productId, quantity, ...(size ? { size } : {}) }));
+  const products: Record<string, number> = {};
+  for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
+  const code = codeOf(quantity);
+  const delivery = deliveryOf(isInUnion, { isFetched, hasCode: code.code !== undefined });
+  const expectedTotal = items.length * quantity * PRICE + delivery;
+  return { products, items, shippingAddress: SHIPPING, expectedTotal, ...code, ...methodOf(isFetched) };
 }
 
 /** Who comes back; every other shopper is new. */

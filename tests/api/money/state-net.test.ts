@@ -27,7 +27,7 @@ describeEveryEngine('P5 P6 P17 P18 P19 P20 P21 P22 P23 O11 money and stock, whoe
     try {
       await fc.assert(
         fc.asyncProperty(play, async (given) => {
-          const world = await worlds.open();
+          const world = await worlds.open(given);
           await runPlay(world, given);
           expect(await violations(world)).toEqual([]);
           await countTransitions(world, counts);

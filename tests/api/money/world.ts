@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from '#backends/serving/answer.ts';
 import type { Engine } from '../engines.ts';
-import { SHIPPING } from '../fixture.ts';
 import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import type { Act } from './act.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
 import { catalogue } from './money-catalogue.ts';
-import { methodOf, openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
+import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { appOf, contextOf } from './app-of-world.ts';
 import {
   asFetched,
   asking,
-  codeOf,
+  basketOf,
   isOnDelivery,
   openShoppers,
   payerOf,
@@ -40,6 +39,8 @@ const START = Date.parse('2026-11-21T10:00:00Z');
 export interface World {
   db: Db;
   storeId: string;
+  /** Its shoppers may withdraw, and what it sends costs something. */
+  isInUnion: boolean;
   interleaver: Interleaver;
   bank: Bank;
   app: AppContext;
@@ -53,6 +54,8 @@ export interface World {
   forced: Set<string>;
   /** Of orders that were confirmed with money of their own, which no gateway knows of. */
   otherMoney: Set<string>;
+  /** Refunds that were due, and of which the owner found that nothing is to be returned: order and number. */
+  kept: Set<string>;
   /** Pieces that were lost and are sent again, as they were. */
   resent: PieceRow[];
   /** What was seen on the way that must not be, in sentences. */
@@ -70,7 +73,7 @@ export interface World {
 }
 
 export interface Worlds {
-  open: () => Promise<World>;
+  open: (store: { isInUnion: boolean }) => Promise<World>;
   close: () => Promise<void>;
 }
 
@@ -82,7 +85,7 @@ export async function openWorlds(engine: Engine): Promise<Worlds> {
   await watchPieces(db, engine);
   let runs = 0;
   return {
-    open: async () => openWorld(db, interleaver, folder, `s${(runs += 1)}`),
+    open: async ({ isInUnion }) => openWorld(db, interleaver, { folder, isInUnion, storeId: `s${(runs += 1)}` }),
     close: async () => {
       await db.destroy();
       await database.drop();
@@ -91,7 +94,11 @@ export async function openWorlds(engine: Engine): Promise<Worlds> {
   };
 }
 
-async function openWorld(db: Db, interleaver: Interleaver, folder: string, storeId: string): Promise<World> {
+async function openWorld(
+  db: Db,
+  interleaver: Interleaver,
+  { folder, isInUnion, storeId }: { folder: string; isInUnion: boolean; storeId: string },
+): Promise<World> {
   // What earlier runs left is nobody's business any more.
   await db.updateTable('orders').set({ status: 3 }).where('status', '=', 0).execute();
   await db.updateTable('refunds').set({ next_query_at: null }).where('next_query_at', 'is not', null).execute();
@@ -109,7 +116,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     await importCatalogue(db, { storeId, file, media: join(folder, 'media') });
   };
   await importAgain();
-  const owner = await openOwnerFolder(db, { storeId, path: folder });
+  const owner = await openOwnerFolder(db, { storeId, path: folder, isInUnion });
   const store = withCode((await findStoreById(db, storeId))!);
   const rows = await db
     .selectFrom('variants')
@@ -126,6 +133,7 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
   const world: World = {
     db,
     storeId,
+    isInUnion,
     interleaver,
     bank: openBank(interleaver.step, () => new Date(world.clock)),
     app: undefined as unknown as AppContext,
@@ -137,26 +145,19 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     orders: [],
     forced: new Set(),
     otherMoney: new Set(),
+    kept: new Set(),
     resent: [],
     wrong: [],
     refusals: [],
     place: async ({ shopper, variants, quantity, isFetched }) => {
       const user = await userBy(shopper, world.clock);
-      const items = variants
-        .map((index) => world.variants[index]!)
-        .map(({ productId, size }) => ({ productId, quantity, ...(size ? { size } : {}) }));
-      const products: Record<string, number> = {};
-      for (const { productId } of items) products[productId] = (products[productId] ?? 0) + quantity;
+      const chosen = variants.map((index) => world.variants[index]!);
       const answer = await createOrder.respond(
-        contextOf(world, store, user, {
-          products,
-          items,
-          shippingAddress: SHIPPING,
-          ...codeOf(quantity),
-          ...methodOf(isFetched),
-        }),
+        contextOf(world, store, user, basketOf(chosen, { isInUnion, quantity, isFetched })),
       );
       const status = noted(answer, user);
+      if ((answer.body as { code?: string }).code === 'price-changed')
+        throw new Error('an order came to something else');
       if (status === 201) world.orders.push((answer.body as { id: string }).id);
       // 422: an import has taken the choice away.
       else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);

@@ -1,3 +1,5 @@
+import { creditCalledOff } from './parcels/documents-of-change.ts';
+import { isWithdrawn } from './returns/is-withdrawn.ts';
 import { DUE, type OrderState } from '../orders/collect.ts';
 import { notifyCustomer, notifyStoreOfCancelled, type NotifyContext } from '../orders/notify-customer.ts';
 import { findOrder } from '../orders/order-rows.ts';
@@ -52,10 +54,12 @@ export async function callOff(
   const now = await changePieces(trx, { ...order, status, name, by, pieces, note });
   const isWhole = now === CANCELLED;
   if (isUnpaid && !isWhole) await collectLess(trx, store, order, pieces);
+  const withdrawn = await isWithdrawn(trx, store, orderId);
   const { refunds } = isUnpaid
     ? { refunds: [] }
-    : await noteMoneyDue(trx, order, { pieces, status: now, why: 'cancelled' });
-  const documents = await creditBeyondKept({ trx, store, orderId, at });
+    : await noteMoneyDue(trx, order, { pieces, status: now, why: 'cancelled', isWithdrawn: withdrawn });
+  const credited = await creditCalledOff({ trx, store, orderId, at }, { isWithdrawn: withdrawn });
+  const documents = [...credited, ...(await creditBeyondKept({ trx, store, orderId, at }))];
   await scheduleUnneeded(trx, store.id, orderId, at);
   const about = isWhole ? undefined : { cancelled: pieces };
   const news = mailOf(name, { isWhole, isUnpaid });

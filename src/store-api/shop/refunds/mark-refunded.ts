@@ -1,7 +1,8 @@
-import { type Ledger, leftOf, readLedger } from './ledger.ts';
+import { type Ledger, leftOf, readLedger, type Refund } from './ledger.ts';
 import { isSamePiece, piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { OPEN, RETURNED } from '../orders/refunds/refund-states.ts';
 import { changePieces } from '../orders/pieces/change-pieces.ts';
+import { boughtAs } from '../orders/pieces/paid-for-pieces.ts';
 import { findPieces } from '../orders/pieces/piece-rows.ts';
 import { mayChange, type PieceActor } from '../orders/pieces/piece-transitions.ts';
 import { piecesAsked, readReturns } from '../orders/returns/return-rows.ts';
@@ -24,7 +25,7 @@ export async function markRefunded(trx: Trx, order: Order, by: PieceActor): Prom
   const { storeId, orderId } = order;
   const pieces = await findPieces(trx, storeId, [orderId]);
   const ledger = await readLedger(trx, storeId, orderId);
-  const isPaid = paidIn(ledger);
+  const isPaid = paidIn(ledger, pieces);
   const isOwed = owedIn(ledger);
   const changes = [
     { name: 'refund', changed: pieces.filter((one) => mayChange('refund', one.state) && isPaid(one)) },
@@ -39,16 +40,48 @@ export async function markRefunded(trx: Trx, order: Order, by: PieceActor): Prom
     }
 }
 
+/**
+ * Of a piece that came back for which nothing more is due: whether money that is still to come may be for it, since
+ * that names it, or is all that is left of what was paid.
+ */
+export async function isMoneyToCome(
+  trx: Trx,
+  { storeId, orderId }: Pick<Order, 'storeId' | 'orderId'>,
+): Promise<(piece: PieceRow) => boolean> {
+  const pieces = await findPieces(trx, storeId, [orderId]);
+  const ledger = await readLedger(trx, storeId, orderId);
+  const isNamed = namedBy(openOf(ledger), pieces);
+  const isSpent = openOf(ledger).length > 0 && isNothingLeft(ledger);
+  return (piece) => isSpent || isNamed(piece);
+}
+
 /** Of all that is for it nothing is to come any more, or of all that was paid. */
-function paidIn(ledger: Ledger): (piece: PieceRow) => boolean {
-  const open = ledger.refunds.filter(({ state }) => OPEN.includes(state));
-  const back = ledger.refunds.filter(({ state }) => RETURNED.includes(state)).flatMap(piecesIn);
-  const isAllBack =
-    open.length === 0 &&
+function paidIn(ledger: Ledger, pieces: readonly PieceRow[]): (piece: PieceRow) => boolean {
+  const open = openOf(ledger);
+  const isToCome = namedBy(open, pieces);
+  const isBack = namedBy(
+    ledger.refunds.filter(({ state }) => RETURNED.includes(state)),
+    pieces,
+  );
+  const isAllBack = open.length === 0 && isNothingLeft(ledger);
+  return (piece) => (isAllBack || isBack(piece)) && !isToCome(piece);
+}
+
+function openOf({ refunds }: Ledger): Refund[] {
+  return refunds.filter(({ state }) => OPEN.includes(state));
+}
+
+function isNothingLeft(ledger: Ledger): boolean {
+  return (
     ledger.receipts.length > 0 &&
-    ledger.receipts.every(({ paymentId, currency }) => leftOf(ledger, paymentId, currency) <= 0);
-  const isIn = (piece: PieceRow) => isAllBack || back.some(isSamePiece(piece));
-  return (piece) => isIn(piece) && !open.flatMap(piecesIn).some(isSamePiece(piece));
+    ledger.receipts.every(({ paymentId, currency }) => leftOf(ledger, paymentId, currency) <= 0)
+  );
+}
+
+/** What was sent in exchange is in the place of what was bought. */
+function namedBy(refunds: readonly Refund[], pieces: readonly PieceRow[]): (piece: PieceRow) => boolean {
+  const names = refunds.flatMap(piecesIn).map((name) => boughtAs(pieces, name));
+  return (piece) => names.some(isSamePiece(boughtAs(pieces, piece)));
 }
 
 /** What its return was to bring is still to come. */

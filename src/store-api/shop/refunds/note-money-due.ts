@@ -18,6 +18,8 @@ interface Due {
   why: PieceReason;
   /** As which return they came back. */
   back?: ReturnedFor | undefined;
+  /** All that was paid goes back. */
+  isWithdrawn: boolean;
   /** The order's, by now. */
   status: number;
 }
@@ -36,7 +38,7 @@ interface NotedMoney {
 export async function noteMoneyDue(
   trx: Trx,
   { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
-  { pieces, why, back, status }: Due,
+  { pieces, why, back, isWithdrawn, status }: Due,
 ): Promise<NotedMoney> {
   const parts = await findOrder(trx, storeId, orderId);
   if (!parts) return { amountPaise: 0, refunds: [] };
@@ -44,7 +46,7 @@ export async function noteMoneyDue(
   const ledger = await readLedger(trx, storeId, orderId);
   const payments = paymentsOf(parts, ledger);
   const left = sumOf(payments.map((one) => one.left));
-  const owed = owedForPieces(parts, ledger, { pieces, left, back });
+  const owed = owedForPieces(parts, ledger, { pieces, left, back, isWithdrawn });
   const reason = why === 'cancelled' ? reasonOfCancelled(pieces.length < parts.pieces.length, status) : why;
   const named = piecesText(pieces, back?.number);
   const refunds: number[] = [];

@@ -27,34 +27,34 @@ interface Owed {
   left: number;
   /** They came back, as a return of the order. */
   back?: ReturnedFor | undefined;
+  /** The order was withdrawn from: what was paid beside the pieces, for the delivery above all, goes back too. */
+  isWithdrawn?: boolean | undefined;
 }
 
 export interface ReturnedFor {
   number: number;
   /** What its way back costs the shopper. */
   feePaise: number;
-  /** What was paid beside the pieces, for the delivery above all, goes back with the last of the order. */
-  withDelivery: boolean;
 }
 
 /**
  * What was paid for each of these pieces, less what goes back for it already. Of pieces that the shopper does not get:
  * once nothing of the order reached the shopper or will, all that is left, the delivery with it, but for what was not
  * to be returned of pieces that were gone before. Of pieces that came back (docs/decisions D560): less what their way
- * back costs; the delivery, which was done, and the fee stay paid, unless they go back too and nothing of the order is
- * kept.
+ * back costs; the delivery, which was done, and the fee stay paid, unless the order was withdrawn from.
  */
-export function owedForPieces(parts: OrderParts, ledger: Ledger, { pieces, left, back }: Owed): number {
+export function owedForPieces(
+  parts: OrderParts,
+  ledger: Ledger,
+  { pieces, left, back, isWithdrawn = false }: Owed,
+): number {
   const unpaid = unpaidPieces(parts, ledger);
   const owed = (some: typeof unpaid) => sumOf(some.map(({ amount }) => amount));
   const own = unpaid.filter((piece) => pieces.some(isSamePiece(piece)));
   const others = unpaid.filter((piece) => !own.includes(piece));
-  if (back) {
-    const isNothingKept = !others.some(isKept);
-    const beside = back.withDelivery && isNothingKept ? paidBesidePieces(parts) : 0;
-    return Math.max(0, Math.min(left, owed(own) + beside) - back.feePaise);
-  }
-  return others.every(isGone) ? Math.max(0, left - owed(others)) : Math.min(left, owed(own));
+  if (!back && others.every(isGone)) return Math.max(0, left - owed(others));
+  const beside = isWithdrawn ? paidBesidePieces(parts) : 0;
+  return Math.max(0, Math.min(left, owed(own) + beside) - (back?.feePaise ?? 0));
 }
 
 /**

@@ -6,7 +6,7 @@ import { piecesText } from '../orders/refunds/refund-pieces.ts';
 import { OF_OWNER } from '../orders/refunds/refund-states.ts';
 import { findOrder, type OrderParts } from '../orders/order-rows.ts';
 import { chosenPieces, type LineChoice } from '../orders/pieces/chosen-pieces.ts';
-import type { PieceName } from '../orders/pieces/paid-for-pieces.ts';
+import { paidForPieces, type PieceName } from '../orders/pieces/paid-for-pieces.ts';
 import { piecesOfLocked } from '../orders/pieces/piece-rows.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { Trx } from '../../base/db/transact.ts';
@@ -93,7 +93,10 @@ async function wantedOf(
 ): Promise<{ amountPaise: number; pieces: PieceName[] | undefined }> {
   if (lines.length === 0) return { amountPaise: amountPaise ?? 0, pieces: undefined };
   const all = await piecesOfLocked(trx, { storeId, orderId, status: parts.order.status });
-  const pieces = chosenPieces(piecesLeft(all, ledger), lines, orderId);
+  // What was called off before it was paid for has no money that could go back.
+  const paidFor = paidForPieces(parts);
+  const able = piecesLeft(all, ledger).filter((piece) => paidFor(piece) > 0);
+  const pieces = chosenPieces(able, lines, orderId);
   return { amountPaise: amountPaise ?? amountOfPieces(parts, pieces), pieces };
 }
 

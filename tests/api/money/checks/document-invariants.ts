@@ -1,7 +1,7 @@
 import { calledOffUnpaid, pricedPieces } from '../pieces/pieces-of-world.ts';
 import type { World } from '../world.ts';
 import { documentsOfOrder } from '#store-api/shop/documents/read-documents.ts';
-import { type Ledger, moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
+import { type Ledger, moneyOf, readLedgers, standingRefunds } from '#store-api/shop/refunds/ledger.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 
 const PAID = /^(paid by|payment confirmed by the owner|paid on delivery)/;
@@ -58,15 +58,22 @@ export async function brokenDocuments(
     const reached = standing.reduce((sum, { line }) => sum + priceOf(line), 0);
     const isNone = standing.length === 0 && !all.some(({ state }) => ARRIVED.test(state));
     // What the way back of a return costs is kept of what it brings back.
-    const { fees } = await pricedPieces(world, id);
+    const { fees, isWithdrawn } = await pricedPieces(world, id);
     const unpaid = [...calledOffUnpaid(order.parts)].reduce(
       (sum, name) => sum + priceOf(Number(name.split(',')[0])),
       0,
     );
-    const charged = isNone ? 0 : reached + total_paise - (goods - unpaid) + fees;
+    // The delivery and the fee of paying at the door.
+    const beside = isWithdrawn ? 0 : total_paise - (goods - unpaid);
+    const charged = isNone ? 0 : reached + beside + fees;
     const still = sumOf('bill') - sumOf('credit-note');
     const isToSend = all.some(({ state }) => TO_SEND.test(state));
-    const { least, most } = chargedAtAll(ledgers.get(id)!, { order, charged, isToSend });
+    // What came back in exchange left with the delivery, which stands there or on what is sent in its place.
+    const isExchanged = isNone && isToSend && all.some(({ state }) => state === 'exchanged');
+    const { least, most } = chargedAtAll(ledgers.get(id)!, {
+      ...{ order, isToSend, charged },
+      perhaps: isExchanged ? beside : 0,
+    });
     if (still < least || still > most) say(`${least} to ${most} is charged`);
   }
   for (const [series, own] of Map.groupBy(numbers, (number) => number.split('-')[0])) {
@@ -82,15 +89,22 @@ export async function brokenDocuments(
  */
 function chargedAtAll(
   ledger: Ledger,
-  { order, charged, isToSend }: { order: OrderRow; charged: number; isToSend: boolean },
+  { order, charged, perhaps, isToSend }: { order: OrderRow; charged: number; perhaps: number; isToSend: boolean },
 ): { least: number; most: number } {
   const given = ledger.refunds.filter(({ reason }) => reason === 'owner');
-  if (given.length === 0) return { least: charged, most: charged };
+  if (given.length === 0) return { least: charged, most: charged + perhaps };
   const { paid, refunded, underway, open } = moneyOf(ledger, order);
-  const kept = Math.max(0, Math.min(charged, paid - refunded - underway - open));
+  // Of what was given back at a bank's own pages documents say nothing.
+  const there = standingRefunds(ledger).filter((one) => one.reason === 'gateway' && one.currency === order.currency);
+  const elsewhere = there.reduce((all, { amount_paise }) => all + amount_paise, 0);
+  const left = Math.max(0, paid - refunded - underway - open + elsewhere);
+  const kept = Math.min(charged, left);
   const sum = given.reduce((all, { amount_paise }) => all + amount_paise, 0);
-  // Of what was given back at a bank's own pages, or is not given back after all, documents may say nothing.
-  const isElsewhere = order.collect === 'due' || ledger.refunds.some(({ reason }) => reason === 'gateway');
-  const isKnown = !isElsewhere && !isToSend && !ledger.refunds.some(({ state }) => /^(failed|dismissed)$/.test(state));
-  return { least: isKnown ? kept : Math.min(kept, Math.max(0, charged - sum)), most: isElsewhere ? charged : kept };
+  // Of what is not given back after all they may.
+  const isDue = order.collect === 'due';
+  const isKnown = !isDue && !isToSend && !ledger.refunds.some(({ state }) => /^(failed|dismissed)$/.test(state));
+  return {
+    least: isKnown ? kept : Math.min(kept, Math.max(0, charged - sum)),
+    most: isDue ? charged + perhaps : Math.min(charged + perhaps, left),
+  };
 }

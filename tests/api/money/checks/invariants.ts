@@ -6,7 +6,7 @@ import { brokenMails } from './mail-invariants.ts';
 import { brokenHistories } from '../pieces/piece-history.ts';
 import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from '../pieces/pieces-of-world.ts';
 import type { World } from '../world.ts';
-import { FEE } from '../owner-folder.ts';
+import { deliveryOf, FEE } from '../owner-folder.ts';
 import { brokenTotal } from './total-invariants.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { brokenRefunds, whatIsOwed } from '../refunds/refund-invariants.ts';
@@ -113,8 +113,10 @@ export async function violations(world: World): Promise<string[]> {
 
     // With the fee of payment on delivery, for as long as it is not paid before.
     const fee = (chosen || asked === 1) && !paidFirst ? FEE * 100 : 0;
-    const { pieces, fees } = await pricedPieces(world, id);
-    for (const text of brokenTotal(order, { items: items.filter((item) => item.order_id === id), pieces, fee }))
+    const sent = { isFetched: isPickedUp(order), hasCode: order.discount_code !== null };
+    const beside = fee + deliveryOf(world.isInUnion, sent) * 100;
+    const { pieces, fees, isForNothing } = await pricedPieces(world, id);
+    for (const text of brokenTotal(order, { items: items.filter((item) => item.order_id === id), pieces, beside }))
       say(text);
 
     // Money: what came is what paid the order and what is due back.
@@ -127,7 +129,17 @@ export async function violations(world: World): Promise<string[]> {
     if (received < kept + due || received > kept + due + checks)
       say(`${received} payments came; ${kept} paid it, ${due} are due back, ${checks} are to be checked`);
     if (received > 0 && status === PENDING) say('it was paid and is pending');
-    for (const text of whatIsOwed({ order, money, isPaidFor, refunds: own, pieces, fees })) say(text);
+    for (const text of whatIsOwed({
+      order,
+      money,
+      isPaidFor,
+      refunds: own,
+      kept: world.kept,
+      pieces,
+      fees,
+      beside: isForNothing ? beside : 0,
+    }))
+      say(text);
     // Money of another amount or currency: noted once, and nothing expires after it.
     for (const { attempt } of odd) {
       if (counts(`check for a refund: ${attempt.id} brought`) !== 1)

@@ -47,7 +47,7 @@ export function brokenMails(
     [/was lost on its way$/, counts('lost on its way') - resent],
     [/is cancelled$| came back to /, ended + calledOff.parts + counts('refused at the door')],
     [/: cancelled by its shopper$/, calledOff.paid],
-    [/^We know what you |: return \d+$/, counts('return asked for') * 2],
+    [/^We know what you |^We have your withdrawal from |: return \d+$/, counts('return asked for') * 2],
     [/^Please send back/, counts('return accepted')],
     [/is declined$/, counts('return declined')],
     [/^What you (return|exchange) of your order .* has come to /, counts('came back')],

@@ -4,15 +4,15 @@ import type { OrderItemRow, OrderRow } from '#store-api/base/db/rows/order-rows.
 interface OfOrder {
   items: readonly OrderItemRow[];
   pieces: Awaited<ReturnType<typeof pricedPieces>>['pieces'];
-  /** In paise. */
-  fee: number;
+  /** The fee and the delivery, in paise. */
+  beside: number;
 }
 
 /**
- * The stored total, which screens and mails show, is the sum of the lines with the fee, less what was called off before
+ * The stored total, which screens and mails show, is the sum of the lines with fee and delivery, less what was called off before
  * it was paid for: of an order that is still to be paid on delivery, all that was.
  */
-export function brokenTotal(order: OrderRow, { items, pieces, fee }: OfOrder): string[] {
+export function brokenTotal(order: OrderRow, { items, pieces, beside }: OfOrder): string[] {
   const sum = items.reduce((total, item) => total + item.price_paise * item.quantity, 0);
   const unpaid = calledOffUnpaid(order.parts);
   const called = pieces.filter(({ state }) => state === 'cancelled').map(({ line, piece }) => `${line},${piece}`);
@@ -23,7 +23,7 @@ export function brokenTotal(order: OrderRow, { items, pieces, fee }: OfOrder): s
     ...(isTold && !(order.collect === 'due' && unpaid.size < called.length)
       ? []
       : [`it is not paid for ${[...unpaid].join(' ')}, and ${called.join(' ')} were called off`]),
-    ...(order.total_paise === sum + fee - less
+    ...(order.total_paise === sum + beside - less
       ? []
       : [`its total is ${order.total_paise}, its lines come to ${sum} less ${less}`]),
   ];

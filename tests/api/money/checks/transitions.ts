@@ -1,5 +1,6 @@
 import { transitionIn } from '../pieces/piece-history.ts';
 import { movesOf, WAYS } from '../pieces/piece-moves.ts';
+import { pricedPieces } from '../pieces/pieces-of-world.ts';
 import type { World } from '../world.ts';
 import { PIECE_TRANSITIONS } from '#store-api/shop/orders/pieces/piece-transitions.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
@@ -84,10 +85,23 @@ const OF_REFUSALS: Record<string, string> = {
   'on delivery: not what is fetched': 'fetched',
 };
 
-export const TRANSITIONS = [...Object.keys(OF_HISTORY), ...Object.keys(OF_REFUSALS), ...WAYS.keys()];
+/** And by the returns that the law calls withdrawals. */
+const WITHDRAWALS = {
+  asked: 'withdrawal: asked for',
+  received: 'withdrawal: received',
+  ofAll: 'withdrawal: from all of an order, of which the delivery goes back',
+} as const;
+
+export const TRANSITIONS = [
+  ...Object.keys(OF_HISTORY),
+  ...Object.keys(OF_REFUSALS),
+  ...Object.values(WITHDRAWALS),
+  ...WAYS.keys(),
+];
 
 /** Adds to `counts` what this run came to. */
-export async function countTransitions({ db, storeId, refusals }: World, counts: Map<string, number>): Promise<void> {
+export async function countTransitions(world: World, counts: Map<string, number>): Promise<void> {
+  const { db, storeId, refusals } = world;
   const orders = await db.selectFrom('orders').selectAll().where('store_id', '=', storeId).execute();
   const events = await db
     .selectFrom('order_events')
@@ -100,6 +114,20 @@ export async function countTransitions({ db, storeId, refusals }: World, counts:
     const causes = events.filter((event) => event.order_id === order.id).map(({ cause }) => cause);
     const steps = causes.map((cause, at) => ({ order, cause, causes: causes.slice(0, at) }));
     for (const [name, isIt] of Object.entries(OF_HISTORY)) add(name, steps.filter(isIt).length);
+  }
+  const returns = await db
+    .selectFrom('returns')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('kind', '=', 'withdrawal')
+    .execute();
+  add(WITHDRAWALS.asked, returns.length);
+  add(WITHDRAWALS.received, returns.filter(({ received_at }) => received_at !== null).length);
+  for (const { id, total_paise } of orders) {
+    const { pieces, isWithdrawn } = await pricedPieces(world, id);
+    const bought = pieces.filter(({ replaces }) => replaces === null);
+    const beside = total_paise - bought.reduce((sum, { price_paise }) => sum + price_paise, 0);
+    add(WITHDRAWALS.ofAll, Number(isWithdrawn && beside > 0));
   }
   for (const { way } of await movesOf(db, storeId)) add(way, 1);
   for (const [name, code] of Object.entries(OF_REFUSALS)) add(name, refusals.filter((one) => one.code === code).length);

@@ -4,6 +4,8 @@ export interface Guard {
   name: string;
   /** What takes it out. */
   changes: readonly Change[];
+  /** On SQLite, where one transaction writes at a time, nothing is to be missed. */
+  isOfPostgres?: boolean;
 }
 
 /** One passage of a file of the store API that is another without the guard. */
@@ -31,4 +33,9 @@ export function withoutGuard({ name, changes }: Guard, source: string, url: stri
 /** One guard of one file. */
 export function guard(name: string, file: string, find: string, replace = ''): Guard {
   return { name, changes: [{ file, find, replace }] };
+}
+
+/** One that transactions beside each other need. */
+export function onPostgres(one: Guard): Guard {
+  return { ...one, isOfPostgres: true };
 }

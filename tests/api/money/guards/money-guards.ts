@@ -1,4 +1,4 @@
-import { type Guard, guard } from './guard.ts';
+import { type Guard, guard, onPostgres } from './guard.ts';
 
 /** Of what is paid, and of how orders stand that wait for it. */
 export const PAYMENT_GUARDS: readonly Guard[] = [
@@ -143,5 +143,50 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'a use that is over is given back',
     'orders/set-order-status.ts',
     '    await giveUseBack(trx, storeId, orderId);\n',
+  ),
+  guard(
+    'pages that nobody needs are closed',
+    'payments/attempts/unneeded-attempts.ts',
+    "'in', isNeeded ? [SUPERSEDED] : [STARTED, SUPERSEDED])",
+    "'in', isNeeded ? [SUPERSEDED] : [''])",
+  ),
+  guard(
+    'what is queried was read after it was claimed',
+    'payments/reconcile/reconciler.ts',
+    '(await findAttempt(app.db, known.attempt.id)) ?? known',
+    'known',
+  ),
+  onPostgres(
+    guard('a code has so many uses', 'orders/discounts/code-uses.ts', "query.where('uses', '<', most ?? 0)", 'query'),
+  ),
+  onPostgres(
+    guard(
+      'a customer has a code so often',
+      'orders/discounts/code-uses.ts',
+      'if (perCustomer !== undefined) {',
+      'if (perCustomer === -1) {',
+    ),
+  ),
+  onPostgres(
+    guard(
+      'the other order of a customer who has a code waits',
+      'orders/discounts/code-uses.ts',
+      '    await lockCustomer(trx, { storeId, userId });\n',
+    ),
+  ),
+  onPostgres(
+    guard(
+      'an order’s row is locked',
+      'orders/set-order-status.ts',
+      `    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .returning(['status', 'collect', 'delivery'])`,
+      `    .selectFrom('orders')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .select(['status', 'collect', 'delivery'])`,
+    ),
   ),
 ];

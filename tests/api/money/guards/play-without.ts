@@ -23,7 +23,7 @@ let wrong: string[] = [];
 try {
   for (const given of fc.sample(play, { numRuns: runs, seed })) {
     plays += 1;
-    const world = await worlds.open();
+    const world = await worlds.open(given);
     wrong = await runPlay(world, given).then(
       () => violations(world),
       (error: unknown) => [`it failed: ${error instanceof Error ? error.message : String(error)}`],

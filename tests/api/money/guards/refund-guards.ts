@@ -2,6 +2,19 @@ import { type Guard, guard } from './guard.ts';
 
 /** Of what goes back, and of documents. */
 export const REFUND_GUARDS: readonly Guard[] = [
+  guard('no payment gives back more than is left', 'refunds/take-from.ts', 'Math.min(rest, payment.left)', 'rest'),
+  {
+    name: 'no more is due than is left',
+    changes: [
+      {
+        file: 'refunds/pieces.ts',
+        find: 'Math.min(left, owed(own) + beside)',
+        replace: '(owed(own) + beside)',
+      },
+      // What takes it from the payments takes no more than they have left.
+      { file: 'refunds/take-from.ts', find: 'Math.min(rest, payment.left)', replace: 'rest' },
+    ],
+  },
   guard(
     'nobody gives back more than is left',
     'refunds/plan-refund.ts',
@@ -70,8 +83,14 @@ export const REFUND_GUARDS: readonly Guard[] = [
   guard(
     'a piece is refunded when nothing for it is open',
     'refunds/mark-refunded.ts',
-    'isIn(piece) && !open.flatMap(piecesIn).some(isSamePiece(piece))',
-    'isIn(piece)',
+    '(isAllBack || isBack(piece)) && !isToCome(piece)',
+    'isAllBack || isBack(piece)',
+  ),
+  guard(
+    'a piece is refunded when its money is back',
+    'refunds/mark-refunded.ts',
+    '(isAllBack || isBack(piece)) &&',
+    '(isAllBack || isBack(piece) || piece.line >= 0) &&',
   ),
   guard(
     'no number is given out twice',

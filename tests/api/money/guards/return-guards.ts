@@ -58,6 +58,42 @@ export const RETURN_GUARDS: readonly Guard[] = [
     "if (order.collect === '')",
   ),
   guard(
+    'nobody withdraws where that is no law',
+    'order-changes/shopper/ask-return.ts',
+    'return { return: true, exchange, withdrawal }[kind];',
+    'return { return: true, exchange, withdrawal: withdrawal || kind !== undefined }[kind];',
+  ),
+  guard(
+    'the delivery goes back when nothing is kept',
+    'order-changes/returns/is-withdrawn.ts',
+    'return hasCome && !(await findPieces(trx, store.id, [orderId])).some(isKept);',
+    'return hasCome;',
+  ),
+  guard(
+    'the delivery goes back to who withdrew',
+    'order-changes/returns/is-withdrawn.ts',
+    "kind === 'withdrawal' && received_at !== null",
+    'received_at !== null',
+  ),
+  guard(
+    'a piece is refunded when what was asked for it before is back',
+    'order-changes/returns/receive-return.ts',
+    'const settled = pieces.filter((piece) => !isToCome(piece));',
+    'const settled = pieces.filter((piece) => !isToCome(piece) || piece.line >= 0);',
+  ),
+  guard(
+    'what is called off takes back what is charged still',
+    'order-changes/parcels/documents-of-change.ts',
+    'if (!isNoneLeft && !isWithdrawn) return [];',
+    'return [];',
+  ),
+  guard(
+    'nothing was paid for what was called off before',
+    'refunds/plan-refund.ts',
+    'piecesLeft(all, ledger).filter((piece) => paidFor(piece) > 0)',
+    'piecesLeft(all, ledger).filter((piece) => paidFor(piece) > -1)',
+  ),
+  guard(
     'a way back is paid once',
     'order-changes/returns/receive-return.ts',
     'made.received_at === null ? made.fee_paise : 0',

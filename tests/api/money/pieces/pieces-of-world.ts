@@ -14,6 +14,10 @@ export const OF_PIECES =
 
 /** So long what is wanted in exchange is kept. */
 const HOLD_MS = 14 * 24 * 60 * 60_000;
+/** States of what its shopper does not keep. */
+const BACK_OR_GONE = /^(received|refunded|exchanged|lost|refused|cancelled)$/;
+/** And of what reached nobody, or was sent anew. */
+const GONE = /^(exchanged|lost|refused|cancelled)$/;
 /** States of what was asked back, which has arrived or counts so. */
 const ASKED = /^(return-(asked|accepted|refused)|received|refunded|exchanged)$/;
 
@@ -108,9 +112,11 @@ export async function piecesOfWorld(
 
 /**
  * The pieces of an order, each with what was paid for it, in paise: here nothing is taken off, and nothing is paid for
- * what was called off before; and what the ways back of what has come back cost.
+ * what was called off before; what the ways back of what has come back cost; whether nothing of the order is kept
+ * of which something was withdrawn from; and whether it was sent for nothing, by that or since nothing of it arrived to
+ * stay.
  */
-export async function pricedPieces({ db, storeId }: World, orderId: string) {
+export async function pricedPieces({ db, storeId, isInUnion }: World, orderId: string) {
   const pieces = await db
     .selectFrom('order_pieces as piece')
     .innerJoin('order_items as item', (join) =>
@@ -134,7 +140,17 @@ export async function pricedPieces({ db, storeId }: World, orderId: string) {
   const isBack = ({ asked }: (typeof returns)[number]) =>
     piecesAsked(pieces, asked).some(({ state }) => /^re(ceiv|fund)ed$/.test(state));
   const fees = returns.filter(isBack).reduce((sum, { fee_paise }) => sum + fee_paise, 0);
-  return { pieces: pieces.map((one) => (isUnpaid(one) ? { ...one, price_paise: 0 } : one)), fees };
+  const isWithdrawn =
+    isInUnion &&
+    pieces.every(({ state }) => BACK_OR_GONE.test(state)) &&
+    returns.some((one) => one.kind === 'withdrawal' && isBack(one));
+  const isForNothing = isWithdrawn || pieces.every(({ state }) => GONE.test(state));
+  return {
+    pieces: pieces.map((one) => (isUnpaid(one) ? { ...one, price_paise: 0 } : one)),
+    fees,
+    isWithdrawn,
+    isForNothing,
+  };
 }
 
 /** The pieces of which an order's own parts say that they were called off before it was paid for, as `line,piece`. */

@@ -15,10 +15,10 @@ import { StartError } from '#environment.ts';
 
 /** What a shopper changes of an order, and what its owner does about it. */
 export type ReturnAct =
-  | ('call off' | 'call off part' | 'ask back' | 'ask all back' | 'exchange')
+  | ('call off' | 'call off part' | 'ask back' | 'ask all back' | 'exchange' | 'withdraw' | 'return')
   | ('accept' | 'decline' | 'receive' | 'receive part' | 'receive unfit' | 'cancel part');
 
-const BY_SHOPPER = ['call off', 'call off part', 'ask back', 'ask all back', 'exchange'] as const;
+const BY_SHOPPER = ['call off', 'call off part', 'ask back', 'ask all back', 'exchange', 'withdraw', 'return'] as const;
 const BY_OWNER = ['accept', 'decline', 'receive', 'receive part', 'receive unfit', 'cancel part'] as const;
 export const shopperAct = fc.constantFrom<ReturnAct>(...BY_SHOPPER);
 export const returnAct = fc.constantFrom<ReturnAct>(...BY_SHOPPER, ...BY_OWNER, 'receive', 'exchange');
@@ -119,12 +119,17 @@ async function byShopper(world: World, act: ReturnAct, orderId: string): Promise
   const called = { 'call off': all, 'call off part': one }[act as string];
   const size = parts.items[0]?.size === 'S' ? 'M' : 'S';
   const exchanged = one.map((line) => ({ ...line, size }));
-  const kind = act === 'exchange' ? ('exchange' as const) : ('return' as const);
-  const lines = act === 'exchange' ? exchanged : act === 'ask back' ? one : all;
+  // In the Union too somebody may ask for a return that is no withdrawal: not by the shop's pages.
+  const isLaw = world.isInUnion && act !== 'return';
+  const back = act === 'withdraw' || isLaw ? ('withdrawal' as const) : ('return' as const);
+  const kind = act === 'exchange' ? ('exchange' as const) : back;
+  const lines = act === 'exchange' ? exchanged : act === 'ask all back' ? all : one;
   const answer = called
     ? await cancelPieces.respond({ ...contextOf(world, store, user, { lines: called }), id: orderId })
     : await returnPieces.respond({ ...contextOf(world, store, user, { kind, lines }), id: orderId });
   note(world, answer, user.id);
+  if (answer.status === 200 && kind === 'withdrawal' && !world.isInUnion)
+    throw new Error('somebody withdrew where that is no law');
   if (answer.status === 200 && !called) checkAsked(answer, lines);
 }
 

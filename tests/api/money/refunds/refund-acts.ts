@@ -56,6 +56,7 @@ const giveThere: Act = { act: 'give back there', charge: 0, what: 'a part', tell
 const refunded: Act = { act: 'refunded', order: 0 };
 const takenBack: Act = { act: 'take back', refund: 0, times: 1 };
 const cancel: Act = { act: 'cancel', order: 0 };
+const keep: Act = { act: 'keep', order: 0 };
 const lose: Act = { act: 'lost', order: 0 };
 /** What was paid, called off, and given back in part before that. */
 export const refundsAfter = (paid: Act): Act[][] => [
@@ -74,6 +75,7 @@ export const givenAfter = fc.constantFrom<Act[]>(
   [give('due')],
   [give('due'), takenBack, { act: 'reconcile' }, give('due', 'later')],
   [give('due'), takenBack],
+  [keep, give('due')],
   [give('due'), cancel, give('due', 'later')],
   [give('a piece', 'refuses'), cancel],
 );
@@ -81,6 +83,7 @@ export const givenAfter = fc.constantFrom<Act[]>(
 /** Who meets whom where money goes back. */
 export const REFUND_RACES: Act[][] = [
   [give('due'), give('due'), refunded],
+  [keep, give('due'), keep],
   [give('all'), give('all'), cancel],
   [give('a part', 'later'), { act: 'decide refund', refund: 0, status: 'failed', times: 2 }, cancel],
   [give('due', 'later', true), { act: 'reconcile' }, giveThere],

@@ -80,6 +80,62 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
     await shop.close();
   });
 
+  test.each([
+    ['cancelled', [['cancel', '--line', '2', '--yes']]],
+    ['lost', [['ship'], ['lost', '2', '--yes']]],
+  ])('10.withdrawal: of all that came, when the rest is %s after it', async (_, then) => {
+    const terms = { country: 'DE', returnDays: 14, returnFees: 'free' };
+    const tax = { registration: 'none', documents: true };
+    const shop = await openShopOfReturns(engine, { returns: { online: true, delivery: true }, terms, tax });
+    const id = await shop.paid(1);
+    await shop.withDelivery(id, 480);
+    await shop.run('ship', id, '--line', '1');
+    await shop.run('deliver', id);
+    await shop.ask(id, { kind: 'withdrawal', lines: [{ line: 0, quantity: 1 }] });
+    await shop.run('receive', id, '--yes');
+    for (const [command = '', ...more] of then) await shop.run(command, id, ...more);
+    const due = (await shop.causes(id)).filter((cause) => cause.includes('refund due'));
+    expect(due.map((cause) => /\d+\.\d\d/.exec(cause)?.[0])).toEqual(['1999.00', '1004.30']);
+    const documents = (await documentsOfOrder(shop.db, 'main', id)).filter(({ kind }) => kind !== 'receipt');
+    const signed = documents.map(({ kind, snapshot: { total } }) => (kind === 'bill' ? total : -total));
+    expect(signed.reduce((sum, one) => sum + one, 0)).toBe(0);
+    await shop.close();
+  });
+
+  test('what is called off of an exchange, when nothing else is left, is credited with the delivery that goes back', async () => {
+    const tax = { registration: 'none', documents: true };
+    const shop = await openShopOfReturns(engine, { returns: { online: true, exchange: true }, tax });
+    const id = await shop.paid(1);
+    await shop.withDelivery(id, 480);
+    await shop.run('cancel', id, '--line', '2', '--yes');
+    await shop.run('ship', id);
+    await shop.run('deliver', id);
+    await shop.ask(id, { kind: 'exchange', lines: [{ line: 0, quantity: 1, reason: 'size-small', size: 'L' }] });
+    await shop.run('receive', id, '--yes');
+    await shop.cancel(id, [{ line: 0, quantity: 1 }]);
+    const due = (await shop.causes(id)).filter((cause) => cause.includes('refund due'));
+    expect(due.map((cause) => /\d+\.\d\d/.exec(cause)?.[0])).toEqual(['999.50', '2003.80']);
+    const documents = (await documentsOfOrder(shop.db, 'main', id)).filter(({ kind }) => kind !== 'receipt');
+    expect(documents.map(({ kind, snapshot: { total } }) => [kind, total])).toEqual([
+      ['bill', 200_380],
+      ['credit-note', 199_900],
+      ['credit-note', 480],
+    ]);
+    await shop.close();
+  });
+
+  test('a returned piece for which its owner gives money back already is refunded when that is back', async () => {
+    const shop = await open({ online: true });
+    const id = await shop.delivered(1);
+    await shop.run('refund', id, '--line', '1', '--reason', 'a stain', '--yes');
+    await shop.ask(id, { lines: [{ line: 0, quantity: 1, reason: 'damaged' }] });
+    await shop.run('receive', id, '--yes');
+    expect(await shop.states(id)).toEqual(['received 1', 'delivered 1']);
+    await shop.run('refunded', id, '--yes');
+    expect(await shop.states(id)).toEqual(['refunded 1', 'delivered 1']);
+    await shop.close();
+  });
+
   test('a mail that asks to send something says who pays its way, as far as the store says so', async () => {
     const shop = await open({ online: true }, { country: 'DE', returnDays: 14 });
     const id = await shop.delivered();

@@ -1,5 +1,6 @@
 import type { MailContext } from '../../mail/mail-context.ts';
 import { documentsOfChange } from './documents-of-change.ts';
+import { isWithdrawn } from '../returns/is-withdrawn.ts';
 import { DUE } from '../../orders/collect.ts';
 import { isPickedUp } from '../../orders/delivery/stored-delivery.ts';
 import { notifyCustomer } from '../../orders/notify-customer.ts';
@@ -93,8 +94,10 @@ export async function change(
   const { note, by = 'owner' } = input;
   const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, at });
   const { owed } = pieceTransition(name);
-  if (owed && collect !== DUE) await noteMoneyDue(trx, order, { pieces, why: owed, status: to });
-  const caused = await documentsOfChange(order, name, { pieces, parcel });
+  const withdrawn = owed !== undefined && (await isWithdrawn(trx, order.store, orderId));
+  if (owed && collect !== DUE)
+    await noteMoneyDue(trx, order, { pieces, why: owed, status: to, isWithdrawn: withdrawn });
+  const caused = await documentsOfChange(order, name, { pieces, parcel, isWithdrawn: withdrawn });
   const documents = [...caused, ...(await creditBeyondKept(order))];
   return { status: to, isWhole, documents };
 }

@@ -1,13 +1,13 @@
 import { changeReturned, mailReturn, type OpenReturn, type ReturnInput, withReturn } from './open-return.ts';
+import { isWithdrawn } from './is-withdrawn.ts';
 import { creditReturned } from '../parcels/documents-of-change.ts';
 import { sendInExchange } from './send-in-exchange.ts';
 import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces.ts';
 import { DUE } from '../../orders/collect.ts';
 import { updateReturn, updateReturnPiece } from '../../orders/returns/return-rows.ts';
 import { creditBeyondKept } from '../../refunds/credit-given-back.ts';
+import { isMoneyToCome } from '../../refunds/mark-refunded.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
-import { isKept } from '../../refunds/pieces.ts';
-import { returnTerms } from '../../stores/return-terms.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { StartError } from '#environment.ts';
@@ -45,9 +45,10 @@ Nothing was changed.`,
     const unfit = input.unfit?.length ? chosenPieces(pieces, input.unfit, order.orderId) : [];
     await takeBack(open, { pieces, unfit, input });
     const received = pieces.map((piece) => ({ ...piece, state: 'received' }));
-    const credited = await credit(open, pieces);
     const left = made.kind === 'exchange' ? await sendInExchange(open, { received, input }) : received;
-    const duePaise = left.length > 0 ? await owe(open, { pieces: left, input }) : 0;
+    const terms = await termsOf(open);
+    const credited = await creditReturned(order, pieces, terms);
+    const duePaise = left.length > 0 ? await owe(open, { pieces: left, terms, input }) : 0;
     const documents = [...credited, ...(await creditBeyondKept(order))];
     const counts = { pieces: pieces.length, exchanged: pieces.length - left.length };
     const isExchanged = counts.exchanged > 0;
@@ -73,26 +74,35 @@ async function takeBack(
   await updateReturn(order.trx, made, { received_at: order.at });
 }
 
-/** What its way back costs is taken off what comes first; what was paid beside goes back with a whole withdrawal. */
-function termsOf({ order, made }: OpenReturn): { feePaise: number; withDelivery: boolean } {
+interface ReturnMoney {
+  /** What its way back costs is taken off what comes first. */
+  feePaise: number;
+  /** All that was paid for the order goes back with it. */
+  isWithdrawn: boolean;
+}
+
+async function termsOf({ order, made }: OpenReturn): Promise<ReturnMoney> {
   return {
     feePaise: made.received_at === null ? made.fee_paise : 0,
-    withDelivery: made.kind === 'withdrawal' && returnTerms(order.store)?.delivery === true,
+    isWithdrawn: await isWithdrawn(order.trx, order.store, order.orderId),
   };
 }
 
-function credit(open: OpenReturn, pieces: readonly PieceRow[]): Promise<string[]> {
-  const { feePaise, withDelivery } = termsOf(open);
-  const isNothingKept = !open.order.pieces.some((one) => !pieces.includes(one) && isKept(one));
-  return creditReturned(open.order, pieces, { feePaise, withDelivery: withDelivery && isNothingKept });
-}
-
-async function owe(open: OpenReturn, { pieces, input }: { pieces: PieceRow[]; input: Receipt }): Promise<number> {
+async function owe(
+  open: OpenReturn,
+  { pieces, terms, input }: { pieces: PieceRow[]; terms: ReturnMoney; input: Receipt },
+): Promise<number> {
   const { order, made } = open;
-  const { status } = order;
-  const back = { number: made.position + 1, ...termsOf(open) };
-  const { amountPaise } = await noteMoneyDue(order.trx, order, { pieces, status, why: 'returned', back });
-  // There is no money that could be settled.
-  if (amountPaise === 0) await changeReturned(open, 'refund', { pieces, input: { ...input, note: undefined } });
-  return amountPaise;
+  const due = {
+    ...{ pieces, status: order.status, why: 'returned' as const, isWithdrawn: terms.isWithdrawn },
+    back: { number: made.position + 1, feePaise: terms.feePaise },
+  };
+  const { amountPaise } = await noteMoneyDue(order.trx, order, due);
+  if (amountPaise > 0) return amountPaise;
+  // There is no money that could be settled, or what was asked for before brings it.
+  const isToCome = await isMoneyToCome(order.trx, order);
+  const settled = pieces.filter((piece) => !isToCome(piece));
+  if (settled.length > 0)
+    await changeReturned(open, 'refund', { pieces: settled, input: { ...input, note: undefined } });
+  return 0;
 }

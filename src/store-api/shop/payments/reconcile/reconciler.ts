@@ -1,6 +1,6 @@
 import { startBackgroundJob, type BackgroundJob } from '../../../base/jobs/background-job.ts';
 import { queryAttempt } from './query-attempt.ts';
-import { selectAttempts, type AttemptRecord, toAttemptRecord } from '../attempts/attempt-record.ts';
+import { type AttemptRecord, findAttempt, selectAttempts, toAttemptRecord } from '../attempts/attempt-record.ts';
 import { gatewayOf } from '../gateways-of-store.ts';
 import { lastQuery, nextQuery } from './query-schedule.ts';
 import type { ReconcileContext } from './reconcile-context.ts';
@@ -49,7 +49,9 @@ async function claimAndQuery(app: ReconcileContext, known: AttemptRecord, now: D
     await reschedule(app, known, claimed, null, queries);
     return;
   }
-  const outcome = await queryAttempt(app, known);
+  // An order that was paid or cancelled since the look needs no page any more; whoever changes it after the claim makes
+  // its attempts due anew.
+  const outcome = await queryAttempt(app, (await findAttempt(app.db, known.attempt.id)) ?? known);
   if (outcome === 'ended' || outcome === 'mismatch') await reschedule(app, known, claimed, null, queries);
   // Still scheduled, so it had failed before, and nothing has changed.
   if (outcome === 'settled') await reschedule(app, known, claimed, lastQuery(startedAt, app.now()), queries);
