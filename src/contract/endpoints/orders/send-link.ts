@@ -26,7 +26,7 @@ export const sendLinkOnServer = onServer(sendLinkEndpoint, () => ({
         z.maxLength(200, 'The order number is too long'),
       ),
   }),
-  errors: {},
+  errors: { 404: ['not-found'] },
 }));
 
 declare module '#contract/endpoint.ts' {
