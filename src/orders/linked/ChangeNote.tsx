@@ -19,11 +19,12 @@ interface ChangeNoteProps {
 export function ChangeNote({ done, order, money, dates }: ChangeNoteProps) {
   const { made, lines, isWhole } = done;
   const fee = made === 'cancelled' ? undefined : made.fee;
+  const says = wordsOf(done, dates);
   const inMoney = moneyOf(order, money);
   const toPay = order.toPayOnDelivery === undefined ? '' : formatMoney(order.toPayOnDelivery, inMoney);
   return (
-    <div role="status" className="note note-good grid gap-2">
-      <p className="font-medium">{wordsOf(done, dates)}</p>
+    <div role="status" className="grid gap-3">
+      <p className="note note-good">{says}</p>
       {!isWhole && <PieceList pieces={lines} items={order.items} />}
       {nextWords(done, toPay).map((next) => (
         <p key={next}>{next}</p>

@@ -33,7 +33,8 @@ interface Asked {
 
 /**
  * Cancels, returns, exchanges or withdraws from what a form without script says; a withdrawal is shown once more before
- * it counts. What is possible no more is the server's to say, so that a form that is sent twice is answered as the first.
+ * it counts. What is possible no more is the server's to say, so that a form that is sent twice is answered as the
+ * first.
  */
 export async function changeLinked(api: Api, { token, key, act, values, order, placeLine }: Asked): Promise<Changed> {
   const offered = offersOf(order, readOrderChanges(order)).find((one) => one.act === act);

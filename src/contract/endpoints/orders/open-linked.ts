@@ -6,10 +6,10 @@ import { WireOrder } from '../../order.ts';
 import { PaymentField } from '../../payment.ts';
 
 /**
- * POST /order-links/open (capability `shopperLinks`): the order of a link that was mailed to its shopper, with what may be
- * changed of it, and while it may be paid `paymentFields`, the form of its payment. It changes nothing. A link that only
- * pays answers what there is to pay, and neither lines nor address. 404 alike when the link never was, is too old, was
- * revoked or is for something else.
+ * POST /order-links/open (capability `shopperLinks`): the order of a link that was mailed to its shopper, with what may
+ * be changed of it, and while it may be paid `paymentFields`, the form of its payment. It changes nothing. A link that
+ * only pays answers what there is to pay, and neither lines nor address. 404 alike when the link never was, is too old,
+ * was revoked or is for something else.
  */
 export const openLinkedEndpoint = {
   name: 'openLinked',

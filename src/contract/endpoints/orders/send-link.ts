@@ -3,9 +3,9 @@ import { DoneAnswer } from '../../done.ts';
 import { type Endpoint, onServer } from '../../endpoint.ts';
 
 /**
- * POST /order-links/send (capability `shopperLinks`): mails a link to an order, by its number or id, to the address that
- * the order was placed with, and to no other. The answer is the same whether there is such an order or not; past three
- * mails of one order in a day none is sent.
+ * POST /order-links/send (capability `shopperLinks`): mails a link to an order, by its number or id, to the address
+ * that the order was placed with, and to no other. The answer is the same whether there is such an order or not; past
+ * three mails of one order in a day none is sent.
  */
 export const sendLinkEndpoint = {
   name: 'sendLink',

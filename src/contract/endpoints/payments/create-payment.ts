@@ -35,8 +35,8 @@ export const createPaymentOnServer = onServer(createPaymentEndpoint, () => ({
 
 /**
  * How an order is paid. Values of `fields` are strings (a checkbox is 'true' or 'false'). Amount and redirects are the
- * server's. `expectedTotal` (capability `payOnDelivery`), in rupees, is what the shopper was shown: it sets no price, but
- * another one refuses the payment, with an OrderQuote under `quote`.
+ * server's. `expectedTotal` (capability `payOnDelivery`), in rupees, is what the shopper was shown: it sets no price,
+ * but another one refuses the payment, with an OrderQuote under `quote`.
  */
 export function paymentBody() {
   return {

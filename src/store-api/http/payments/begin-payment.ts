@@ -41,8 +41,8 @@ const POLL_MS = 100;
 
 /**
  * Starts a payment, for the order's amount: `{success: true, action}`. 404 for an order that is not the asker's, 409
- * for one that is not to be paid; 422 names wrong fields. Every refusal also carries `success: false` (docs/behaviour.md
- * 3.payment.answer).
+ * for one that is not to be paid; 422 names wrong fields. Every refusal also carries `success: false`
+ * (docs/behaviour.md 3.payment.answer).
  */
 export async function beginPayment(context: PaymentContext): Promise<Answer> {
   const answer = await pay(context);

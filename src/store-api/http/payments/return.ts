@@ -15,8 +15,8 @@ const MAX_QUERIES = 20;
 /**
  * GET and POST /payments/return/{gateway}: the shopper's browser comes back. What the gateway signed is settled, else
  * the gateway is queried soon; nothing else in the request counts (reliability P7). Answers 303 to a page of the shop:
- * /order-success, which polls the order, or /payment for another attempt; of a payment that was begun by link to a page of
- * that.
+ * /order-success, which polls the order, or /payment for another attempt; of a payment that was begun by link to a page
+ * of that.
  */
 export async function receiveReturn(context: RequestContext, gatewayId: string): Promise<Response> {
   const { app, store, request } = context;

@@ -6,7 +6,9 @@ import type { Trx } from '../../base/db/transact.ts';
 /** Who asks for something to be done to an order: the account that bought it, or whoever has a link to it. */
 export type Asker = { userId: string } | { token: string; purpose: readonly LinkPurpose[] };
 
-/** May that be asked of this order? Its row is locked, so that a link that is revoked meanwhile does nothing any more. */
+/**
+ * May that be asked of this order? Its row is locked, so that a link that is revoked meanwhile does nothing any more.
+ */
 export async function mayAsk(
   trx: Trx,
   by: Asker,

@@ -16,8 +16,8 @@ interface AttemptOfLink {
 }
 
 /**
- * Where the gateway of a payment that was begun by link leads back to: a link of its own, which pays and tells nothing of
- * the shopper, since the gateway hears of it (docs/decisions D651).
+ * Where the gateway of a payment that was begun by link leads back to: a link of its own, which pays and tells nothing
+ * of the shopper, since the gateway hears of it (docs/decisions D651).
  */
 export async function addPayLink(
   trx: Trx,

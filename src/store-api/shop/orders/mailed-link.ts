@@ -5,7 +5,9 @@ import { shopperLink } from '../order-links/shopper-link.ts';
 import { mailsLinks } from '../stores/mails-links.ts';
 import type { Store } from '../stores/store-of-host.ts';
 
-/** An address that acts without a sign-in, for a mail to the order's own mailbox; undefined where the store mails none. */
+/**
+ * An address that acts without a sign-in, for a mail to the order's own mailbox; undefined where the store mails none.
+ */
 export async function mailedLink(
   trx: Trx,
   { now }: Pick<MailContext, 'now'>,

@@ -8,7 +8,9 @@ import { expect, type Page } from '../../support/test.ts';
 import { signedIn } from '../../support/visit.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
 
-/** An order is paid, cancelled in part and sent back by the links of its mails, on another device and without a script. */
+/**
+ * An order is paid, cancelled in part and sent back by the links of its mails, on another device and without a script.
+ */
 export async function actByLinks(page: Page, shop: FolderShop): Promise<void> {
   const { token, email } = await signedIn(page);
   const id = await orderShirts(page, token, 3);

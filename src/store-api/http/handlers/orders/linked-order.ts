@@ -87,7 +87,10 @@ function toPaidOrder(parts: OrderParts): object {
   return { id, number, status, createdAt, subtotal, parts: between, total, currency, toPayOnDelivery };
 }
 
-/** For whom the form of the gateways is: it may begin with the address of the order, and a link that only pays tells none. */
+/**
+ * For whom the form of the gateways is: it may begin with the address of the order, and a link that only pays tells
+ * none.
+ */
 function payerOf(order: OrderParts['order'], purpose: LinkPurpose): User {
   const email = purpose === PAY ? '' : order.email;
   return { id: order.user_id, email, firstName: '', lastName: '', createdAt: order.created_at };

@@ -26,7 +26,6 @@ export async function lockOwnOrder(
     .set({ updated_at: at })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .$if('userId' in by, (query) => query.where('user_id', '=', 'userId' in by ? by.userId : ''))
     .returningAll()
     .execute();
   const isAsked = order && (await mayAsk(trx, by, { storeId, order, at }));
