@@ -115,6 +115,7 @@ export type Capability =
   | 'orderPayments'
   | 'payOnDelivery'
   | 'orderLinks'
+  | 'shopperLinks'
   | 'parcels'
   | 'orderNumbers'
   | 'documents'

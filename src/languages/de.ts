@@ -464,6 +464,22 @@ export default {
     cancelledStatus: 'Storniert',
     unknown: 'Unbekannt',
   },
+  linkedOrders: {
+    linkGoneLong:
+      'Links gelten einige Wochen lang. Wir schicken Ihnen einen neuen, wenn Sie uns die Nummer Ihrer Bestellung nennen.',
+    sendLink: 'Link per E-Mail schicken',
+    sendLinkLong:
+      'Wir schicken einen Link an die Adresse, mit der bestellt wurde. Er zeigt die ganze Bestellung und was Sie mit ihr tun können.',
+    send: 'Link schicken',
+    linkSent: 'Wenn es diese Bestellung gibt, ist ihr Link unterwegs.',
+    linkSentLong:
+      'Er geht an die Adresse, mit der bestellt wurde. Bitte sehen Sie dort nach, auch im Spam, bevor Sie noch einmal fragen.',
+    yourOrder: 'Ihre Bestellung',
+    keepPrivate: 'Wer die Adresse dieser Seite hat, kann dasselbe tun wie Sie. Bitte geben Sie sie nicht weiter.',
+    howMany: 'Wie viele',
+    none: 'Keine',
+    notRead: 'Das Formular konnte nicht gelesen werden. Bitte versuchen Sie es noch einmal.',
+  },
   orderChanges: {
     cancelOrder: 'Bestellung stornieren',
     cancelItems: 'Artikel stornieren',
@@ -597,6 +613,12 @@ export default {
     leaving: 'Sie werden zur Zahlung weitergeleitet …',
     ifNothing: 'Falls nichts geschieht,',
     continuePayment: 'weiter zur Zahlungsseite',
+    continueToPay: 'Weiter zur Zahlung',
+    onceArrived: 'Sobald Ihre Zahlung da ist, zeigt Ihre Bestellung das.',
+    payFor: 'Diese Bestellung bezahlen',
+    payOnline: 'Stattdessen online bezahlen',
+    notHeardYet:
+      'Wenn Sie gerade bezahlt haben, zeigt Ihre Bestellung das, sobald wir davon erfahren. Bitte öffnen Sie diese Seite in einem Augenblick noch einmal, bevor Sie erneut bezahlen.',
     payment: 'Zahlung',
     finishInApp: 'Schließen Sie die Zahlung in Ihrer App ab',
     openApp: 'Bezahl-App öffnen',
@@ -1003,10 +1025,13 @@ ${shop}
       refused: ({ shop, id }) => `Ihre Bestellung ${id} bei ${shop} ist storniert`,
       returned: ({ shop, id }) => `Ihre Bestellung ${id} bei ${shop} ist storniert`,
       returnedPart: ({ shop, id }) => `Ein Teil Ihrer Bestellung ${id} ist an ${shop} zurückgekommen`,
+      link: ({ shop, id }) => `Der Link zu Ihrer Bestellung ${id} bei ${shop}`,
     },
     orderOpenings: {
       placed: `wir haben Ihre Bestellung erhalten. Sie wird bearbeitet, sobald sie bezahlt ist. Wenn Sie noch nicht
 bezahlt haben, können Sie das aus der Liste Ihrer Bestellungen tun.`,
+      placedWithLink: `wir haben Ihre Bestellung erhalten. Sie wird bearbeitet, sobald sie bezahlt ist. Wenn Sie noch nicht
+bezahlt haben, können Sie das mit dem Link unten tun.`,
       paid: 'vielen Dank: Wir haben Ihre Zahlung und bearbeiten Ihre Bestellung.',
       collected: 'vielen Dank: Wir haben Ihre Zahlung.',
       toConfirm: 'Sie bezahlen Ihre Bestellung bei Lieferung. Wir bearbeiten sie, sobald Sie sie bestätigt haben.',
@@ -1036,6 +1061,7 @@ für einen Irrtum halten, schreiben Sie uns bitte.`,
 Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
       returnedPart: `ein Paket Ihrer Bestellung kam zu uns zurück. Was Sie für seinen Inhalt bezahlt haben, geht auf
 demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
+      link: 'Sie haben um einen Link zu Ihrer Bestellung gebeten: Hier ist er. Links, die Sie schon haben, gelten weiter.',
     },
     cancelledPickUp: `Ihre Bestellung ist storniert, und es gibt nichts abzuholen. Wenn Sie bezahlt haben, geht das Geld auf
 demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.`,
@@ -1053,6 +1079,12 @@ demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns 
     priced: (what, amount) => `${what}: ${amount}`,
     partlyCancelled: (line, count) => `${line} (${count} storniert)`,
     shippingFree: ', Versand kostenlos',
+    opensBy: (
+      link,
+    ) => `Hier sehen Sie Ihre Bestellung und was Sie mit ihr tun können, ohne sich anzumelden. Wer diesen Link hat, kann
+dasselbe tun, also behalten Sie ihn bitte für sich:
+
+${link}`,
     follow: (link) => `Hier können Sie sie verfolgen:\n\n${link}`,
     inParcel: 'In diesem Paket:',
     stillToCome: 'Es folgt noch:',
@@ -1080,7 +1112,7 @@ Sonst wird sie storniert, und es wird nichts versandt. Wenn Sie sie nicht aufgeg
       ]
         .filter(Boolean)
         .join('\n'),
-    refundedEmail: ({ shop, id, amount, way, link }) => ({
+    refundedEmail: ({ shop, id, amount, way, link, opens }) => ({
       subject: `Ihre Erstattung für die Bestellung ${id} bei ${shop}`,
       text: `${[
         'Guten Tag,',
@@ -1088,7 +1120,13 @@ Sonst wird sie storniert, und es wird nichts versandt. Wenn Sie sie nicht aufgeg
           ? `wir haben Ihnen ${amount} Ihrer Bestellung ${id} erstattet.`
           : `wir haben ${amount} Ihrer Bestellung ${id} erstattet. Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt
 haben${way === 'gateway' ? ', und kann einige Tage bis zu Ihrem Konto brauchen' : ''}.`,
-        ...(link ? [`Hier können Sie Ihre Bestellung verfolgen:\n\n${link}`] : []),
+        ...(opens
+          ? [
+              `Hier sehen Sie Ihre Bestellung, ohne sich anzumelden. Behalten Sie diesen Link bitte für sich:\n\n${opens}`,
+            ]
+          : link
+            ? [`Hier können Sie Ihre Bestellung verfolgen:\n\n${link}`]
+            : []),
         shop,
       ].join('\n\n')}\n`,
     }),

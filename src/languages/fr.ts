@@ -467,6 +467,23 @@ export default {
     cancelledStatus: 'Annulée',
     unknown: 'Inconnu',
   },
+  linkedOrders: {
+    linkGoneLong:
+      'Les liens sont valables quelques semaines. Nous vous en envoyons un nouveau si vous nous indiquez le numéro de votre commande.',
+    sendLink: 'Recevoir un lien par e-mail',
+    sendLinkLong:
+      'Nous envoyons un lien à l’adresse avec laquelle la commande a été passée. Il montre toute la commande et ce que vous pouvez en faire.',
+    send: 'Envoyer le lien',
+    linkSent: 'Si cette commande existe, son lien est en route.',
+    linkSentLong:
+      'Il va à l’adresse avec laquelle la commande a été passée. Regardez-y, aussi dans les indésirables, avant de redemander.',
+    yourOrder: 'Votre commande',
+    keepPrivate:
+      'Quiconque a l’adresse de cette page peut faire la même chose que vous. Veuillez ne pas la transmettre.',
+    howMany: 'Combien',
+    none: 'Aucun',
+    notRead: 'Le formulaire n’a pas pu être lu. Veuillez réessayer.',
+  },
   orderChanges: {
     cancelOrder: 'Annuler la commande',
     cancelItems: 'Annuler des articles',
@@ -596,6 +613,12 @@ export default {
     leaving: 'Redirection vers votre paiement…',
     ifNothing: 'Si rien ne se passe,',
     continuePayment: 'continuez vers la page de paiement',
+    continueToPay: 'Continuer vers le paiement',
+    onceArrived: 'Dès que votre paiement est arrivé, votre commande le montre.',
+    payFor: 'Payer cette commande',
+    payOnline: 'Payer plutôt en ligne',
+    notHeardYet:
+      'Si vous venez de payer, votre commande le montre dès que nous l’apprenons. Veuillez rouvrir cette page dans un instant avant de payer de nouveau.',
     payment: 'Paiement',
     finishInApp: 'Terminez le paiement dans votre application',
     openApp: 'Ouvrir l’application de paiement',
@@ -1000,10 +1023,13 @@ ${shop}
       refused: ({ shop, id }) => `Votre commande ${id} chez ${shop} est annulée`,
       returned: ({ shop, id }) => `Votre commande ${id} chez ${shop} est annulée`,
       returnedPart: ({ shop, id }) => `Une partie de votre commande ${id} est revenue chez ${shop}`,
+      link: ({ shop, id }) => `Le lien vers votre commande ${id} chez ${shop}`,
     },
     orderOpenings: {
       placed: `nous avons votre commande. Elle est préparée dès qu’elle est payée ; si vous ne l’avez pas encore payée,
 vous pouvez le faire depuis la liste de vos commandes.`,
+      placedWithLink: `nous avons votre commande. Elle est préparée dès qu’elle est payée ; si vous ne l’avez pas encore payée,
+vous pouvez le faire par le lien ci-dessous.`,
       paid: 'merci : nous avons votre paiement et préparons votre commande.',
       collected: 'merci : nous avons votre paiement.',
       toConfirm: 'vous payez votre commande à la livraison. Nous la préparons dès que vous l’avez confirmée.',
@@ -1030,6 +1056,7 @@ une erreur, veuillez nous écrire.`,
 moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
       returnedPart: `un colis de votre commande nous est revenu. Ce que vous avez payé pour son contenu vous revient par
 le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
+      link: 'vous avez demandé un lien vers votre commande : le voici. Les liens que vous avez déjà restent valables.',
     },
     cancelledPickUp: `votre commande est annulée, et il n’y a rien à retirer. Si vous l’avez payée, l’argent vous revient par le
 même moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous écrire.`,
@@ -1047,6 +1074,12 @@ même moyen de paiement ; si vous pensez que c’est une erreur, veuillez nous 
     priced: (what, amount) => `${what} : ${amount}`,
     partlyCancelled: (line, count) => `${line} (${count} ${count > 1 ? 'annulés' : 'annulé'})`,
     shippingFree: ', livraison offerte',
+    opensBy: (
+      link,
+    ) => `Vous voyez ici votre commande et ce que vous pouvez en faire, sans vous connecter. Quiconque a ce lien peut faire la
+même chose : veuillez donc le garder pour vous :
+
+${link}`,
     follow: (link) => `Vous pouvez la suivre ici :\n\n${link}`,
     inParcel: 'Dans ce colis :',
     stillToCome: 'Encore à venir :',
@@ -1074,7 +1107,7 @@ Sans cela, elle est annulée, et rien n’est envoyé. Si vous ne l’avez pas p
       ]
         .filter(Boolean)
         .join('\n'),
-    refundedEmail: ({ shop, id, amount, way, link }) => ({
+    refundedEmail: ({ shop, id, amount, way, link, opens }) => ({
       subject: `Votre remboursement pour la commande ${id} chez ${shop}`,
       text: `${[
         'Bonjour,',
@@ -1082,7 +1115,11 @@ Sans cela, elle est annulée, et rien n’est envoyé. Si vous ne l’avez pas p
           ? `nous vous avons remboursé ${amount} de votre commande ${id}.`
           : `nous avons remboursé ${amount} de votre commande ${id}. L’argent vous revient par le même moyen de
 paiement${way === 'gateway' ? ', et peut mettre quelques jours à arriver sur votre compte' : ''}.`,
-        ...(link ? [`Vous pouvez suivre votre commande ici :\n\n${link}`] : []),
+        ...(opens
+          ? [`Vous voyez ici votre commande, sans vous connecter. Veuillez garder ce lien pour vous :\n\n${opens}`]
+          : link
+            ? [`Vous pouvez suivre votre commande ici :\n\n${link}`]
+            : []),
         shop,
       ].join('\n\n')}\n`,
     }),

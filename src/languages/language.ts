@@ -4,6 +4,7 @@ import type * as catalog from '#catalog/text.ts';
 import type * as checkout from '#checkout/text.ts';
 import type * as offline from '#offline/text.ts';
 import type * as orders from '#orders/text.ts';
+import type * as linkedOrders from '#orders/linked/text.ts';
 import type * as orderChanges from '#orders/changes/text.ts';
 import type * as payment from '#payment/text.ts';
 import type * as refusals from '#contract/refusals/english.ts';
@@ -33,6 +34,7 @@ export interface Language {
   offline?: Partial<Translated<typeof offline>>;
   orders?: Partial<Translated<typeof orders>>;
   orderChanges?: Partial<Translated<typeof orderChanges>>;
+  linkedOrders?: Partial<Translated<typeof linkedOrders>>;
   payment?: Partial<Translated<typeof payment>>;
   refusals?: Partial<Translated<typeof refusals>>;
   seo?: Partial<Translated<typeof seo>>;

@@ -20,6 +20,8 @@ interface OrderCardProps {
   dates: DateStyle;
   /** Offers Pay Now while it may be paid: for its owner, not for whoever tracks it. */
   payable?: boolean;
+  /** Where no script runs there is no button that prints. */
+  isStatic?: boolean;
   /** What its buyer can do to it. */
   actions?: ReactNode;
   /** Below what is in it. */
@@ -27,7 +29,7 @@ interface OrderCardProps {
 }
 
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
-export function OrderCard({ order, money, dates, payable = false, actions, children }: OrderCardProps) {
+export function OrderCard({ order, money, dates, payable = false, isStatic = false, actions, children }: OrderCardProps) {
   const date = formatDate(order.date, dates);
   const pickUp = isPickedUp(order);
   const { documents = [] } = order;
@@ -44,7 +46,7 @@ export function OrderCard({ order, money, dates, payable = false, actions, child
             </p>
           )}
         </div>
-        <PrintButton order={order.number} />
+        {!isStatic && <PrintButton order={order.number} />}
       </header>
       <StatusTimeline order={order} />
       {isPartlySent(order) && <p className="mb-4">{text.partOnItsWay}</p>}

@@ -29,6 +29,12 @@ export const loading = 'Loading the payment form';
 export const leaving = 'Taking you to your payment…';
 export const ifNothing = 'If nothing happens,';
 export const continuePayment = 'continue to the payment page';
+export const continueToPay = 'Continue to pay';
+export const onceArrived = 'Once your payment has arrived, your order shows it.';
+export const payFor = 'Pay for this order';
+export const payOnline = 'Pay online instead';
+export const notHeardYet =
+  'If you have paid just now, your order shows it as soon as we hear of it. Please open this page again in a moment before you pay once more.';
 export const payment = 'Payment';
 export const finishInApp = 'Finish the payment in your app';
 export const openApp = 'Open the payment app';

@@ -19,6 +19,14 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
   resetPassword: { body: { token: 'x', password: 'short' }, texts: ['token', 'password'] },
   orderLink: { body: { token: 'x' }, texts: ['token'] },
   confirmOrder: { body: { token: 'x' }, texts: ['token'] },
+  openLinked: { body: { token: 'x' }, texts: ['token'] },
+  payLinked: { body: { token: 'x', fields: { method: 'bank' } }, texts: ['token', 'fields key', 'fields'] },
+  cancelLinked: { body: { token: 'x', lines: [{ line: 0, quantity: 1 }] }, texts: ['token'] },
+  returnLinked: {
+    body: { token: 'x', kind: 'return', lines: [{ line: 0, quantity: 1, note: 'n', size: 'M' }] },
+    texts: ['token', 'lines.note', 'lines.size'],
+  },
+  sendLink: { body: { order: 'x' }, texts: ['order'] },
   quote: {
     body: {
       items: [ITEM],

@@ -19,6 +19,11 @@ import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { cancelPiecesOnServer } from '#contract/endpoints/orders/cancel-pieces.ts';
 import { confirmOrderOnServer } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkOnServer } from '#contract/endpoints/orders/order-link.ts';
+import { openLinkedOnServer } from '#contract/endpoints/orders/open-linked.ts';
+import { payLinkedOnServer } from '#contract/endpoints/orders/pay-linked.ts';
+import { cancelLinkedOnServer } from '#contract/endpoints/orders/cancel-linked.ts';
+import { returnLinkedOnServer } from '#contract/endpoints/orders/return-linked.ts';
+import { sendLinkOnServer } from '#contract/endpoints/orders/send-link.ts';
 import { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';
 import { forgotPasswordOnServer } from '#contract/endpoints/users/forgot-password.ts';
 import { logoutOnServer } from '#contract/endpoints/users/logout.ts';
@@ -63,6 +68,11 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     createPayment: createPaymentHandler(medusa),
     orderLink: off(orderLinkOnServer),
     confirmOrder: off(confirmOrderOnServer),
+    openLinked: off(openLinkedOnServer),
+    payLinked: off(payLinkedOnServer),
+    cancelLinked: off(cancelLinkedOnServer),
+    returnLinked: off(returnLinkedOnServer),
+    sendLink: off(sendLinkOnServer),
     cancelPieces: off(cancelPiecesOnServer),
     returnPieces: off(returnPiecesOnServer),
     related: off(relatedOnServer),

@@ -10,6 +10,11 @@ import { sendMessageOnServer } from '../endpoints/messages/send-message.ts';
 import { subscribeOnServer } from '../endpoints/messages/subscribe.ts';
 import { cancelPiecesOnServer } from '../endpoints/orders/cancel-pieces.ts';
 import { confirmOrderOnServer } from '../endpoints/orders/confirm-order.ts';
+import { openLinkedOnServer } from '../endpoints/orders/open-linked.ts';
+import { payLinkedOnServer } from '../endpoints/orders/pay-linked.ts';
+import { cancelLinkedOnServer } from '../endpoints/orders/cancel-linked.ts';
+import { returnLinkedOnServer } from '../endpoints/orders/return-linked.ts';
+import { sendLinkOnServer } from '../endpoints/orders/send-link.ts';
 import { createOrderOnServer } from '../endpoints/orders/create-order.ts';
 import { orderLinkOnServer } from '../endpoints/orders/order-link.ts';
 import { orderOnServer } from '../endpoints/orders/order.ts';
@@ -41,6 +46,11 @@ export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
   quote: quoteOnServer,
   orderLink: orderLinkOnServer,
   confirmOrder: confirmOrderOnServer,
+  openLinked: openLinkedOnServer,
+  payLinked: payLinkedOnServer,
+  cancelLinked: cancelLinkedOnServer,
+  returnLinked: returnLinkedOnServer,
+  sendLink: sendLinkOnServer,
   cancelPieces: cancelPiecesOnServer,
   returnPieces: returnPiecesOnServer,
   logout: logoutOnServer,

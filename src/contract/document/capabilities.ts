@@ -119,6 +119,13 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       '/order-links/confirm confirms it.',
     without: 'There is no such page, and no order waits for it.',
   },
+  shopperLinks: {
+    promises:
+      'The mails about an order carry a link to `/orders/open/{token}` on the pages of the store. POST ' +
+      '/order-links/open reads its order, and the calls beside it pay, cancel and return it without a sign-in. POST ' +
+      '/order-links/send mails such a link to the address of an order.',
+    without: 'There is no such page, and nothing tells of it. Who wants to do something to an order signs in.',
+  },
   parcels: {
     promises:
       'An order that was sent has `parcels`: carrier, tracking number and the address that follows it; where it goes in ' +

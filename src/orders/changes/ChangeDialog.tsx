@@ -1,7 +1,8 @@
 import { useState, type MouseEvent } from 'react';
 import { askForChange } from './ask-for-change.ts';
 import type { ChangeableOrderProps } from './changeable-order-props.ts';
-import { ChangeDone, type Done } from './ChangeDone.tsx';
+import { ChangeDone } from './ChangeDone.tsx';
+import type { Done } from './done-words.ts';
 import { changeForm, type ChosenLine } from './change-form.ts';
 import { ChooseLines } from './ChooseLines.tsx';
 import { focus } from './focus.ts';

@@ -2,26 +2,12 @@ import type { MouseEvent } from 'react';
 import type { Order } from '../order.ts';
 import { moneyOf } from '../payable-order.ts';
 import { isPickedUp } from '../pick-up.ts';
-import type { ChosenLine } from './change-form.ts';
+import { type Done, nextWords, wordsOf } from './done-words.ts';
 import { focus } from './focus.ts';
-import type { Act } from './offer.ts';
 import { PieceList } from './PieceList.tsx';
-import { nextOf } from './return-status.ts';
 import * as text from './text.ts';
-import type { WireReturn } from '#contract/orders/order-changes.ts';
-import { type DateStyle, formatMoment } from '#lib/dates.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
-
-/** What the backend said that it did. */
-export interface Done {
-  act: Act;
-  made: WireReturn | 'cancelled';
-  lines: readonly ChosenLine[];
-  /** It was paid by then. */
-  isPaid: boolean;
-  /** Nothing of it is left. */
-  isWhole: boolean;
-}
 
 interface ChangeDoneProps extends Done {
   /** As it is now. */
@@ -53,23 +39,4 @@ export function ChangeDone({ order, money, dates, onClose, ...done }: ChangeDone
       </button>
     </div>
   );
-}
-
-function wordsOf({ act, made, isWhole }: Done, dates: DateStyle, pickedUp: boolean): string {
-  const whole = pickedUp ? text.orderCancelledPickUp : text.orderCancelled;
-  if (made === 'cancelled') return isWhole ? whole : text.itemsCancelled;
-  if (act === 'withdrawal') return text.withdrawn(formatMoment(made.askedAt ?? '', dates));
-  return act === 'exchange' ? text.exchangeAsked : text.returnAsked;
-}
-
-/** `toPay`: what is to be paid on delivery; '' where nothing is. */
-function nextWords({ act, made, isPaid, isWhole }: Done, toPay: string): string[] {
-  if (made === 'cancelled')
-    return [
-      ...(isPaid ? [text.moneyBack] : []),
-      ...(isWhole ? [] : [text.othersSent]),
-      ...(isWhole || toPay === '' ? [] : [text.payLess(toPay)]),
-    ];
-  const next = nextOf(made);
-  return [...(act === 'withdrawal' ? [text.receiptSent] : []), ...(next ? [next] : [])];
 }

@@ -92,7 +92,9 @@ function Pieces({ offered, left = offered, typed }: ChooseLineProps) {
   );
 }
 
-function Sizes({ offered, left = offered, offer, typed, errors }: ChooseLineProps) {
+type FieldsProps = Pick<ChooseLineProps, 'offered' | 'offer' | 'typed' | 'errors'>;
+
+export function Sizes({ offered, left = offered, offer, typed, errors }: FieldsProps & Pick<ChooseLineProps, 'left'>) {
   const id = useId();
   const { size: name } = fieldsOf(offered.line);
   const error = errors[name];
@@ -121,7 +123,7 @@ function Sizes({ offered, left = offered, offer, typed, errors }: ChooseLineProp
   );
 }
 
-function Reason({ offered, offer: { reason }, typed, errors }: ChooseLineProps) {
+export function Reason({ offered, offer: { reason }, typed, errors }: FieldsProps) {
   const fields = fieldsOf(offered.line);
   if (!reason) return null;
   const isRequired = reason === 'required';

@@ -3,12 +3,12 @@ import type { Order } from '../order.ts';
 import { moneyOf } from '../payable-order.ts';
 import { fieldsOf } from './change-form.ts';
 import { ChooseLine } from './ChooseLine.tsx';
-import { lastDayOf } from './last-day.ts';
 import type { Offer } from './offer.ts';
+import { OfferFacts } from './OfferFacts.tsx';
 import { PieceList } from './PieceList.tsx';
 import * as text from './text.ts';
 import type { DateStyle } from '#lib/dates.ts';
-import { formatMoney, type Money } from '#lib/money.ts';
+import type { Money } from '#lib/money.ts';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import type { FieldErrors } from '#ui/forms/field-errors.ts';
 import { formValues, type FormValues } from '#ui/forms/form-values.ts';
@@ -41,7 +41,7 @@ export function ChooseLines({ order, money, dates, offer, now, values, onValues,
 
   return (
     <>
-      <Facts offer={offer} dates={dates} money={moneyOf(order, money)} />
+      <OfferFacts offer={offer} dates={dates} money={moneyOf(order, money)} />
       {offer.whole ? (
         <PieceList pieces={offer.lines} items={order.items} />
       ) : (
@@ -65,29 +65,6 @@ export function ChooseLines({ order, money, dates, offer, now, values, onValues,
         </>
       )}
     </>
-  );
-}
-
-const WHOLE = { unpaid: text.unpaidWhole, single: text.singleLong } as const;
-const INTRO = {
-  cancel: text.cancelLong,
-  return: text.returnLong,
-  withdrawal: text.withdrawLong,
-  exchange: text.exchangeLong,
-} as const;
-
-function Facts({
-  offer: { act, whole, until, fee },
-  dates,
-  money,
-}: Pick<ChooseLinesProps, 'offer' | 'dates' | 'money'>) {
-  const day = lastDayOf(until, dates);
-  return (
-    <div className="grid gap-1">
-      <p>{whole ? WHOLE[whole] : INTRO[act]}</p>
-      {day && <p>{text.lastDay(day)}</p>}
-      {fee !== undefined && <p>{fee > 0 ? text.wayBack(formatMoney(fee, money)) : text.wayBackFree}</p>}
-    </div>
   );
 }
 

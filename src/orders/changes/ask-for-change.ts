@@ -1,5 +1,6 @@
 import type { ChosenLine } from './change-form.ts';
-import { type Act, isCancelled, offersOf } from './offer.ts';
+import { type Act, isCancelled } from './offer.ts';
+import { refusalOf } from './refusal-of.ts';
 import * as text from './text.ts';
 import { toOrder, type Order } from '../order.ts';
 import { ApiError } from '#api-client/api-error.ts';
@@ -60,15 +61,6 @@ function madeOf({ order, act, lines }: ChangeRequest, now: Order): WireReturn | 
     of.cancelled.reduce((sum, one) => sum + (one.line === line ? one.quantity : 0), 0);
   const isDone = lines.every(({ line, quantity }) => count(after, line) >= count(before, line) + quantity);
   return isCancelled(now) || isDone ? 'cancelled' : undefined;
-}
-
-/** In the screen's words where what is left of the offer belongs to the answer. */
-function refusalOf({ code }: ApiError, act: Act, now: Order): string | undefined {
-  if (code === 'in-progress') return text.inProgress;
-  const isLeft = offersOf(now, readOrderChanges(now)).some((one) => one.act === act);
-  if (code === 'too-late') return isLeft ? text.tooLate : text.tooLateAll;
-  if (code === 'not-returnable') return isLeft ? text.notReturnable : text.notReturnableAll;
-  return undefined;
 }
 
 /** The order as it is now, which comes with a refusal. */

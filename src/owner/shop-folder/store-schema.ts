@@ -3,7 +3,7 @@ import { timeZone } from './schema/time-zone.ts';
 import { AddressSection } from './schema/address.ts';
 import { benefits } from './schema/benefits.ts';
 import { carriers } from './schema/carriers.ts';
-import { link, missingOr, picture, text } from './schema/fields.ts';
+import { link, missingOr, picture, text, yesOrNo } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
 import { payments } from './schema/payments.ts';
@@ -17,7 +17,6 @@ const days = z
   .int('must be a whole number of days')
   .min(0, 'must be 0 or more days')
   .max(365, 'must be at most 365 days');
-const yesOrNo = z.boolean('must be true or false');
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 

@@ -4,7 +4,7 @@ import * as text from '../text.ts';
 import type { Api } from '#api-client/api.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { MAX_CALL_BYTES } from '#config.ts';
-import { readLimited } from '#lib/net/read-limited.ts';
+import { readForm } from '#lib/net/read-form.ts';
 import { failureText } from '#session/failure-text.ts';
 import { sendMessageEndpoint, sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 import { subscribeEndpoint, subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
@@ -79,7 +79,7 @@ async function receive<S extends z.ZodMiniType>(
   send: Send<z.output<S>>,
 ): Promise<Received | undefined> {
   if (request.method !== 'POST') return undefined;
-  const form = await readForm(request);
+  const form = await readForm(request, MAX_CALL_BYTES);
   if (typeof form === 'number')
     return {
       status: form,
@@ -109,11 +109,4 @@ function problemOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_type') return text.missing(label);
   if (field === 'email') return text.emailInvalid;
   return issue?.code === 'too_big' ? text.tooLong(label, Number(issue.maximum)) : text.missing(label);
-}
-
-/** The fields of a posted form, or the status that refuses it. */
-async function readForm(request: Request): Promise<URLSearchParams | 400 | 413 | 415> {
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return 415;
-  const text = await readLimited(request, MAX_CALL_BYTES);
-  return typeof text === 'string' ? new URLSearchParams(text) : text;
 }

@@ -19,6 +19,11 @@ import { authorizeEndpoint } from '#contract/endpoints/users/authorize.ts';
 import { accountInfoEndpoint } from '#contract/endpoints/users/account-info.ts';
 import { cancelPiecesEndpoint } from '#contract/endpoints/orders/cancel-pieces.ts';
 import { returnPiecesEndpoint } from '#contract/endpoints/orders/return-pieces.ts';
+import { cancelLinkedEndpoint } from '#contract/endpoints/orders/cancel-linked.ts';
+import { openLinkedEndpoint } from '#contract/endpoints/orders/open-linked.ts';
+import { payLinkedEndpoint } from '#contract/endpoints/orders/pay-linked.ts';
+import { returnLinkedEndpoint } from '#contract/endpoints/orders/return-linked.ts';
+import { sendLinkEndpoint } from '#contract/endpoints/orders/send-link.ts';
 import { confirmOrderEndpoint } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkEndpoint } from '#contract/endpoints/orders/order-link.ts';
 import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
@@ -126,6 +131,15 @@ describeEveryEngine("the shop's own client", (engine) => {
         serverText: 'This link is not valid, or not any more.',
       });
     const lines = [{ line: 0, quantity: 1 }];
+    const never = { token: 'never was' };
+    for (const call of [
+      () => api(openLinkedEndpoint, { body: never }),
+      () => api(payLinkedEndpoint, { body: { ...never, fields: {} } }),
+      () => api(cancelLinkedEndpoint, { body: { ...never, lines } }),
+      () => api(returnLinkedEndpoint, { body: { ...never, kind: 'return', lines } }),
+    ])
+      expect(await call().catch((error: unknown) => error)).toMatchObject({ kind: 'refused', status: 404 });
+    expect(await api(sendLinkEndpoint, { body: { order: id } })).toEqual({ success: true });
     for (const call of [
       () => api(cancelPiecesEndpoint, { id, body: { lines } }),
       () => api(returnPiecesEndpoint, { id, body: { kind: 'return', lines } }),

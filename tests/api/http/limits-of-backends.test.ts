@@ -32,6 +32,14 @@ const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> =
   order: () => ['/orders/ord_x?contactInfo=a%40b.co'],
   orderLink: () => ['/order-links', json('POST', { token: 'none' })],
   confirmOrder: () => ['/order-links/confirm', json('POST', { token: 'none' })],
+  openLinked: () => ['/order-links/open', json('POST', { token: 'none' })],
+  payLinked: () => ['/order-links/pay', json('POST', { token: 'none', fields: {} })],
+  cancelLinked: () => ['/order-links/cancel', json('POST', { token: 'none', lines: [{ line: 0, quantity: 1 }] })],
+  returnLinked: () => [
+    '/order-links/return',
+    json('POST', { token: 'none', kind: 'return', lines: [{ line: 0, quantity: 1 }] }),
+  ],
+  sendLink: () => ['/order-links/send', json('POST', { order: 'none' })],
   createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
   createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],
 };

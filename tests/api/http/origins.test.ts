@@ -33,11 +33,11 @@ async function ledTo(shop: TestShop, host: string): Promise<{ payment: string; o
     expect(all).toHaveLength(2);
     return all;
   });
-  const links = mails.map(({ text }) => /https?:\/\/\S+\/(?:track-order|reset-password)\S*/.exec(text)![0]);
+  const links = mails.map(({ text }) => /https?:\/\/\S+\/(?:orders\/open|reset-password)\S*/.exec(text)![0]);
   const to = (path: string) => new URL(links.find((link) => link.includes(path))!).origin;
   return {
     payment: new URL(body.action.qr).origin,
-    order: to('track-order'),
+    order: to('orders/open'),
     reset: resetLink(mails.find(({ text }) => text.includes('reset-password'))!).origin,
   };
 }

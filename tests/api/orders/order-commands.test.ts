@@ -76,9 +76,11 @@ describeEveryEngine("the owner's desk", (engine) => {
       `hello@shop.example Order ${number} is paid: ₹4,997.50`,
     ]);
     const byWord = (word: string) => all.find(({ headers }) => headers.subject!.includes(word))!.text;
-    expect(byWord('Your order at')).toContain(
-      `2 x Slim Raw Jeans, M, Indigo: ₹3,998\n1 x Woven Belt: ₹999.50\nTotal: ₹4,997.50, shipping free\n\nYou can follow it here:\n\nhttps://shop.example/track-order?id=${number}`,
+    const placed = byWord('Your order at');
+    expect(placed).toContain(
+      '2 x Slim Raw Jeans, M, Indigo: ₹3,998\n1 x Woven Belt: ₹999.50\nTotal: ₹4,997.50, shipping free\n\nHere you see your order and what you can do with it, without signing in.',
     );
+    expect(placed).toMatch(/\n\nhttps:\/\/shop\.example\/orders\/open\/[\w-]{43}\n\n/);
     expect(byWord('on its way')).toContain('Bluedart 7781');
     expect(byWord('is paid')).toContain('Asha Rao\n12 Lake Road\nPune, Maharashtra 411001\n+91 98765 43210');
   });

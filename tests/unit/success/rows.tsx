@@ -163,6 +163,7 @@ export const SIMULATED: { says: string; act: () => void }[] = [
 
 /** Tried elsewhere: a page of several calls, or the form without a script. */
 export const ELSEWHERE: Record<string, [file: string, title: string]> = {
+  'orders/linked/ChangeNote.tsx: says': ['unit/orders/linked/change-linked.test.ts', 'only what was answered is done'],
   'checkout/CheckoutPage.tsx: text.created': ['e2e/journey/faults.spec.ts', 'order'],
   'payment/use-payment.ts: text.initiated': ['e2e/payment/payment.spec.ts', "toast 'Payment initiated'"],
   'payment/use-payment.ts: text.placed': ['e2e/payment/gateways.spec.ts', 'chosen with its fee'],

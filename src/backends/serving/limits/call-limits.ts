@@ -12,6 +12,8 @@ export interface Caller {
   peer?: string | undefined;
   /** That the call names, in lower case and trimmed. */
   email?: string | undefined;
+  /** By its id or number, in lower case and trimmed, of a call that anybody may make. */
+  order?: string | undefined;
   /** Whose token it carries. */
   account?: string | undefined;
 }
@@ -21,6 +23,7 @@ const KEYS = {
   peer: ({ scope, peer }: Caller) => peer && `${scope} ${peer}`,
   email: ({ scope, email }: Caller) => email && `${scope} ${email}`,
   emailAtPeer: ({ scope, email, peer = '' }: Caller) => email && `${scope} ${email} ${peer}`,
+  order: ({ scope, order }: Caller) => order && `${scope} ${order}`,
   account: ({ scope, account }: Caller) => account && `${scope} ${account}`,
 };
 type KeyName = keyof typeof KEYS;
@@ -80,6 +83,15 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
   },
   orderLink: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   confirmOrder: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  openLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  payLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  cancelLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  returnLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  sendLink: {
+    counts: [['linkMailByPeer', 'peer']],
+    says: 'tooManyRequests',
+    mails: ['linkMailByOrder', 'order'],
+  },
   createOrder: { counts: [['orderByUser', 'account']], says: 'tooManyAttempts' },
   createPayment: { counts: [['paymentByUser', 'account']], says: 'tooManyAttempts' },
 };

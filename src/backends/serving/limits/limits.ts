@@ -22,6 +22,9 @@ const LIMITS = {
   codeByPeer: { max: 60, windowMs: 15 * MINUTE },
   /** Of links to orders that are not valid. */
   linkByPeer: { max: 60, windowMs: 15 * MINUTE },
+  /** Of links that are to be mailed, and of those that are. */
+  linkMailByPeer: { max: 30, windowMs: 60 * MINUTE },
+  linkMailByOrder: { max: 3, windowMs: 24 * 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /**

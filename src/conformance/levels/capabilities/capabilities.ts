@@ -8,6 +8,7 @@ import { idempotency, items, orderPayments } from './ordering.ts';
 import { orderLinks } from './order-links.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderNumbers } from './order-numbers.ts';
+import { shopperLinks } from './shopper-links.ts';
 import { payOnDelivery } from './pay-on-delivery.ts';
 import { parcels } from './parcels.ts';
 import { parts, quotes } from './quotes.ts';
@@ -41,6 +42,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   orderPayments,
   payOnDelivery,
   orderLinks,
+  shopperLinks,
   parcels,
   orderNumbers,
   documents,

@@ -5,7 +5,9 @@ import { WireOrder } from '../../order.ts';
 import { linkNotFound } from '../../refusals/english.ts';
 
 /** The token that a mailed link carries. */
-export const LinkBody = z.object({ token: z.string(linkNotFound).check(z.trim(), z.maxLength(200, linkNotFound)) });
+export const linkField = () => z.string(linkNotFound).check(z.trim(), z.maxLength(200, linkNotFound));
+
+export const LinkBody = z.object({ token: linkField() });
 
 /**
  * POST /order-links (capability `orderLinks`): the order of a mailed link, as its buyer reads it. It changes nothing;

@@ -23,29 +23,39 @@ export const createPaymentEndpoint = {
   ),
 } as const satisfies Endpoint;
 
-/**
- * Values of `fields` are strings (a checkbox is 'true' or 'false'). Amount and redirects are the server's.
- * `expectedTotal` (capability `payOnDelivery`), in rupees, is what the shopper was shown: it sets no price, but another
- * one refuses the payment, with an OrderQuote under `quote`.
- */
 export const createPaymentOnServer = onServer(createPaymentEndpoint, () => ({
   body: z.object({
     orderId: z
       .string('Order ID is required')
       .check(z.minLength(1, 'Order ID is required'), z.maxLength(200, 'Order ID is too long')),
+    ...paymentBody(),
+  }),
+  errors: paymentErrors(),
+}));
+
+/**
+ * How an order is paid. Values of `fields` are strings (a checkbox is 'true' or 'false'). Amount and redirects are the
+ * server's. `expectedTotal` (capability `payOnDelivery`), in rupees, is what the shopper was shown: it sets no price,
+ * but another one refuses the payment, with an OrderQuote under `quote`.
+ */
+export function paymentBody() {
+  return {
     fields: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(2000))),
     expectedTotal: z.optional(
       z.number('The expected total must be a number').check(z.minimum(0, 'The expected total must be at least 0')),
     ),
-  }),
-  errors: {
+  };
+}
+
+export function paymentErrors() {
+  return {
     400: ['invalid-key'],
     404: ['not-found'],
     409: ['in-progress', 'not-payable', 'price-changed', 'method-gone'],
     422: ['invalid', 'key-reused'],
     502: ['provider-failed'],
-  },
-}));
+  } as const;
+}
 
 export type CreatePaymentAnswer = AnswerOf<'createPayment'>;
 export type CreatePaymentBody = BodyOf<'createPayment'>;

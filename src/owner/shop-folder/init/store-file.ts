@@ -142,11 +142,12 @@ ${example.payments.map((line) => `#   ${line}`).join('\n')}
 #   - name: UPS
 #     link: "https://www.ups.com/track?tracknum={number}"
 
-# Whom mails come from; your mail server has to send for this address. Without it MAIL_FROM, or the company's address.
+# Whom mails come from, and whether they carry links; your mail server has to send for this address. Without it MAIL_FROM, or the company's address.
 # mail:
 #   name: "My Shop"
 #   address: orders@shop.example
 #   replyTo: help@shop.example
+#   links: false   # mails about an order carry no link by which it is paid, cancelled or returned without signing in
 `;
 }
 

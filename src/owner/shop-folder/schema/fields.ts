@@ -8,6 +8,8 @@ export const text = (most: number) =>
     .min(1, 'must not be empty: leave it out instead')
     .max(most, `must have at most ${most} characters`);
 
+export const yesOrNo = z.boolean('must be true or false');
+
 /** Path below the folder. */
 export const picture = z
   .string('must be the path of a picture, such as pictures/hero.jpg')

@@ -8,6 +8,8 @@ import { logout } from './logout.ts';
 import { sendMessage, subscribe } from './messages.ts';
 import { cancelPieces } from './orders/cancel-pieces.ts';
 import { confirmOrder, orderLink } from './orders/order-links.ts';
+import { cancelLinked, openLinked, payLinked, returnLinked } from './orders/linked-order.ts';
+import { sendLink } from './orders/send-link.ts';
 import { order, orders } from './orders/orders.ts';
 import { returnPieces } from './orders/return-pieces.ts';
 import { paymentFields } from './payment-fields.ts';
@@ -40,6 +42,11 @@ export const handlers = {
   quote,
   orderLink,
   confirmOrder,
+  openLinked,
+  payLinked,
+  cancelLinked,
+  returnLinked,
+  sendLink,
   cancelPieces,
   returnPieces,
   createOrder,

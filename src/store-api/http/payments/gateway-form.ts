@@ -5,6 +5,7 @@ import { returnUrl } from './addresses.ts';
 import { findAttempt, type AttemptRecord } from '../../shop/payments/attempts/attempt-record.ts';
 import { formPage } from './form-page.ts';
 import { isPageOpen } from '../../shop/payments/reconcile/query-schedule.ts';
+import { pageOfLink } from './page-of-link.ts';
 import { seeOther } from './see-other.ts';
 import { readReference } from '../../shop/payments/signature.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -28,8 +29,9 @@ export async function showForm(context: RequestContext, gatewayId: string): Prom
     readReference(app.secret, store.id, new URL(request.url).searchParams.get('reference') ?? '') ?? ''
   ).split('.');
   const record = use === 'enter' ? await findAttempt(app.db, id) : undefined;
-  if (!gateway?.form || record?.attempt.storeId !== store.id || !isOpen(record, gatewayId, app.now()))
-    return seeOther('/orders');
+  if (!gateway?.form || record?.attempt.storeId !== store.id) return seeOther('/orders');
+  const page = await pageOfLink(context, id);
+  if (!isOpen(record, gatewayId, app.now())) return seeOther(page ?? '/orders');
   const form = gateway.form(record.attempt, {
     store,
     buyer: record.buyer,

@@ -4,6 +4,7 @@ import type { RequestContext } from '../app-context.ts';
 import { findAttempt, type AttemptRecord } from '../../shop/payments/attempts/attempt-record.ts';
 import type { Gateway, PaymentReturn } from '../../shop/payments/gateway.ts';
 import { settle } from '../../shop/payments/settle.ts';
+import { pageOfLink } from './page-of-link.ts';
 import { seeOther } from './see-other.ts';
 import { readReference } from '../../shop/payments/signature.ts';
 import { withQuery } from '#lib/urls.ts';
@@ -14,7 +15,8 @@ const MAX_QUERIES = 20;
 /**
  * GET and POST /payments/return/{gateway}: the shopper's browser comes back. What the gateway signed is settled, else
  * the gateway is queried soon; nothing else in the request counts (reliability P7). Answers 303 to a page of the shop:
- * /order-success, which polls the order, or /payment for another attempt.
+ * /order-success, which polls the order, or /payment for another attempt; of a payment that was begun by link to a page
+ * of that.
  */
 export async function receiveReturn(context: RequestContext, gatewayId: string): Promise<Response> {
   const { app, store, request } = context;
@@ -27,7 +29,9 @@ export async function receiveReturn(context: RequestContext, gatewayId: string):
   const record = id ? await findAttempt(app.db, id) : undefined;
   if (!gateway || record?.gatewayId !== gateway.id || record.attempt.storeId !== store.id) return seeOther('/orders');
   const failed = await settleReturn(context, gateway, record, returned);
-  const { orderId } = record.attempt;
+  const { id: attemptId, orderId } = record.attempt;
+  const page = await pageOfLink(context, attemptId);
+  if (page) return seeOther(failed ? withQuery(page, { result: 'declined' }) : page);
   if (failed) return seeOther(withQuery('/payment', { orderId, result: 'declined' }));
   return seeOther(withQuery(query.get('left') === '1' && !returned ? '/payment' : '/order-success', { orderId }));
 }

@@ -9,6 +9,7 @@ import {
   type SandboxMode,
 } from '../../shop/payments/sandbox/sandbox-bank.ts';
 import { decisionPage, messagePage } from './sandbox-page.ts';
+import { pageOfLink } from './page-of-link.ts';
 import { seeOther } from './see-other.ts';
 import { readReference, signCallback } from '../../shop/payments/signature.ts';
 import { readText } from '#backends/serving/body.ts';
@@ -56,7 +57,7 @@ export async function receiveDecision(
   }
   return found.mode === 'scan'
     ? messagePage(SCAN_MESSAGES[decision] ?? NOTHING_PAID)
-    : seeOther(returnTo(context, decision, found.orderId));
+    : seeOther(await returnTo(context, decision, found));
 }
 
 const NOTHING_PAID = 'Nothing was paid. You can go back to the shop.';
@@ -129,9 +130,12 @@ function callbackOf(
 }
 
 /** The pages may be on another host than this bank (`api.` before theirs); then the URL is absolute. */
-function returnTo({ origin, pageOrigin }: RequestContext, decision: string, orderId: string): string {
+async function returnTo(context: RequestContext, decision: string, { id, orderId }: OpenAttempt): Promise<string> {
+  const { origin, pageOrigin } = context;
   const { host } = new URL(origin);
   const base = pageHost(host) === host ? '' : pageOrigin;
+  const page = await pageOfLink(context, id);
+  if (page) return base + (decision === 'decline' ? withQuery(page, { result: 'declined' }) : page);
   if (decision === 'approve') return base + withQuery('/order-success', { orderId });
   if (decision === 'decline') return base + withQuery('/payment', { orderId, result: 'declined' });
   return `${base}/orders`;

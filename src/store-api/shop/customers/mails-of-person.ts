@@ -13,5 +13,5 @@ export function isMailOf({ recipient, reply_to, subject, text }: Row, { email, o
 
 /** A mail without the links that act for whoever opens them: to a new password, and of an order. */
 export function withoutSecrets(text: string): string {
-  return text.replace(/(\/reset-password\?token=|\/orders\/confirm\/)[\w-]+/g, '$1…');
+  return text.replace(/(\/reset-password\?token=|\/orders\/(?:confirm|open)\/)[\w-]+/g, '$1…');
 }

@@ -58,6 +58,8 @@ export interface OrderFacts {
   back?: ReturnFacts | undefined;
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
+  /** The page that shows the order and acts, in place of the one that tracks it. */
+  opens?: string | undefined;
   /** What confirms it, where the store asks for that. */
   confirm?: { link: string; hours: number } | undefined;
   /** The owner's note on a shipment, or the reason of a cancellation. */
@@ -98,6 +100,7 @@ export type OrderNews =
   | 'refused'
   | 'returned'
   | 'returnedPart'
+  | 'link'
   | ReturnNews;
 
 /** With which no days are promised: what they are about has come, or does not come. */

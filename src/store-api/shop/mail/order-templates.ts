@@ -23,11 +23,14 @@ export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (fac
   refused: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
   returned: ({ shop, id }) => `Your order ${id} at ${shop} is cancelled`,
   returnedPart: ({ shop, id }) => `A part of your order ${id} came back to ${shop}`,
+  link: ({ shop, id }) => `The link to your order ${id} at ${shop}`,
 };
 
-export const orderOpenings: Readonly<Record<Exclude<OrderNews, ReturnNews>, string>> = {
+export const orderOpenings: Readonly<Record<Exclude<OrderNews, ReturnNews> | 'placedWithLink', string>> = {
   placed: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
 can do so from the list of your orders.`,
+  placedWithLink: `we have your order. It is made ready as soon as it is paid; if you have not paid yet, you
+can do so by the link below.`,
   paid: 'thank you: we have your payment, and make your order ready.',
   collected: 'thank you: we have your payment.',
   toConfirm: 'you pay for your order when it comes. We make it ready as soon as you have confirmed it.',
@@ -52,6 +55,7 @@ mistake, please write to us.`,
 this is a mistake, please write to us.`,
   returnedPart: `a parcel of your order came back to us. What you paid for what was in it goes back the way it came; if
 you think this is a mistake, please write to us.`,
+  link: 'you have asked for a link to your order: here it is. Links that you have from us stay valid.',
 };
 
 /** In place of `cancelled`, of an order that would have been picked up. */
@@ -78,6 +82,12 @@ export const priced = (what: string, amount: string): string => `${what}: ${amou
 export const partlyCancelled = (line: string, count: number): string => `${line} (${count} cancelled)`;
 /** Behind the total. */
 export const shippingFree = ', shipping free';
+/** Of a page that acts for whoever opens it. */
+export const opensBy = (link: string): string =>
+  `Here you see your order and what you can do with it, without signing in. Whoever has this link can do the same, so
+please keep it to yourself:
+
+${link}`;
 export const follow = (link: string): string => `You can follow it here:\n\n${link}`;
 
 /** Above what is in a parcel of several, and above what of the order has not arrived besides. */

@@ -10,7 +10,7 @@ export interface OrderWords {
 
 /** A mail to the customer about an order, below its opening. */
 export function orderText({ emails, returns }: OrderWords, opening: string, facts: OrderFacts): string {
-  const { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcel, cancelled, back, link } = facts;
+  const { shop, id, lines, totals, toPayOnDelivery, shipsFree, delivery, parcel, cancelled, back, link, opens } = facts;
   const parts = [
     emails.greeting,
     opening,
@@ -31,7 +31,7 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
       ...(toPayOnDelivery === undefined ? [] : [emails.toPayLine(toPayOnDelivery)]),
       ...(delivery ? [emails.deliveryLine(delivery)] : []),
     ].join('\n'),
-    ...(link ? [emails.follow(link)] : []),
+    ...(opens ? [emails.opensBy(opens)] : link ? [emails.follow(link)] : []),
     shop,
   ];
   return `${parts.join('\n\n')}\n`;

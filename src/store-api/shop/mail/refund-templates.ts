@@ -1,5 +1,6 @@
 import type { EmailContent } from './email-templates.ts';
 import type { OrderFacts } from './order-news.ts';
+import { opensBy } from './order-templates.ts';
 
 /** To the customer, when money of an order is back on its way. */
 export function refundedEmail({
@@ -8,7 +9,8 @@ export function refundedEmail({
   amount,
   way,
   link,
-}: Pick<OrderFacts, 'shop' | 'id' | 'link'> & {
+  opens,
+}: Pick<OrderFacts, 'shop' | 'id' | 'link' | 'opens'> & {
   amount: string;
   /** By the gateway that it was paid at, to an account or a card; by the sandbox bank; by the owner. */
   way: 'gateway' | 'sandbox' | 'by-hand';
@@ -16,7 +18,7 @@ export function refundedEmail({
   const parts = [
     'Hello,',
     refundedSentences[way](amount, id),
-    ...(link ? [`You can follow your order here:\n\n${link}`] : []),
+    ...(opens ? [opensBy(opens)] : link ? [`You can follow your order here:\n\n${link}`] : []),
     shop,
   ];
   return { subject: `Your refund for order ${id} at ${shop}`, text: `${parts.join('\n\n')}\n` };

@@ -1,9 +1,11 @@
 /** What a link is good for: it opens nothing else of its order. */
-export type LinkPurpose = typeof CONFIRM_DELIVERY | typeof SHOPPER | typeof OWNER_ORDER;
+export type LinkPurpose = typeof CONFIRM_DELIVERY | typeof SHOPPER | typeof PAY | typeof OWNER_ORDER;
 
 /** Confirms an order that is to be paid on delivery (docs/decisions D547). */
 export const CONFIRM_DELIVERY = 'confirm-delivery';
 /** In the mails to the shopper: shows the order, and does what its buyer may do to it. */
 export const SHOPPER = 'shopper';
+/** Where a gateway leads back to: pays the order, and shows nothing but what is to be paid (docs/decisions D651). */
+export const PAY = 'pay';
 /** In the mails to the store: shows the order, and does what the owner may do to it. */
 export const OWNER_ORDER = 'owner-order';

@@ -12,6 +12,8 @@ interface NewLink {
   expiresAt: string;
   /** The address of the owner's that it is mailed to. */
   mailbox?: string | undefined;
+  /** Its own, where it can be worked out again; as hard to guess. */
+  token?: string | undefined;
 }
 
 /**
@@ -20,9 +22,8 @@ interface NewLink {
  */
 export async function makeLink(
   trx: Trx,
-  { storeId, orderId, purpose, at, expiresAt, mailbox }: NewLink,
+  { storeId, orderId, purpose, at, expiresAt, mailbox, token = randomBytes(32).toString('base64url') }: NewLink,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
   const { link_version } = await trx
     .selectFrom('orders')
     .select('link_version')

@@ -6,12 +6,14 @@ import type { LinkPurpose } from './link-purpose.ts';
 interface AskedLink {
   storeId: string;
   token: string;
-  purpose: LinkPurpose;
+  /** What it has to be good for; of several, one of them. */
+  purpose: LinkPurpose | readonly LinkPurpose[];
   at: string;
 }
 
-interface OrderLink {
+export interface OrderLink {
   orderId: string;
+  purpose: LinkPurpose;
   /** It has done what it is good for. */
   isUsed: boolean;
   /** The address of the owner's that it was mailed to. */
@@ -34,13 +36,15 @@ export async function readLink(
         .onRef('orders.id', '=', 'link.order_id')
         .onRef('orders.link_version', '=', 'link.version'),
     )
-    .select(['link.order_id as orderId', 'link.used_at as usedAt', 'link.mailbox'])
+    .select(['link.order_id as orderId', 'link.purpose', 'link.used_at as usedAt', 'link.mailbox'])
     .where('link.token_hash', '=', hashToken(token))
     .where('link.store_id', '=', storeId)
-    .where('link.purpose', '=', purpose)
+    .where('link.purpose', 'in', [purpose].flat())
     .where('link.expires_at', '>', at)
     .executeTakeFirst();
-  return found && { orderId: found.orderId, isUsed: found.usedAt !== null, mailbox: found.mailbox ?? undefined };
+  if (!found) return undefined;
+  const { orderId, usedAt, mailbox } = found;
+  return { orderId, purpose: found.purpose as LinkPurpose, isUsed: usedAt !== null, mailbox: mailbox ?? undefined };
 }
 
 /** It has done what it is good for, in the transaction in which it does. */

@@ -9,6 +9,7 @@ import { orderEmailsIn, returnEmailsIn } from '../mail/mail-texts.ts';
 import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
 import { orderText } from '../mail/order-text.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
+import { mailedLink } from './mailed-link.ts';
 import { readAddress } from './stored-address.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { isCalledOffOften, type OrderCaps, wasNotified } from './order-caps.ts';
@@ -60,17 +61,31 @@ export async function notifyCustomerOfParts(
   { about, documents = news === 'placed' ? pagesOfContract(store) : [] }: MailDetails = {},
 ): Promise<void> {
   const known = factsOf(store, parts, about);
-  const facts = { ...known, delivery: deliveryIn(news, known), note };
+  const opens = await mailedLink(trx, app, store, parts.order);
+  const facts = { ...known, delivery: deliveryIn(news, known), note, ...(opens !== undefined && { opens }) };
   const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
-  const opening =
-    news === 'cancelled' && known.delivery?.pickUp
-      ? emails.cancelledPickUp
-      : { ...emails.orderOpenings, ...returns.returnOpenings }[news];
+  const openings = { ...emails.orderOpenings, cancelledPickUp: emails.cancelledPickUp, ...returns.returnOpenings };
+  const opening = openings[openingOf(news, { opens, delivery: known.delivery })];
   const content = {
     subject: { ...emails.orderSubjects, ...returns.returnSubjects }[news](facts),
     text: orderText({ emails, returns }, opening, facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content, documents });
+}
+
+/** Who has a link pays by it, and needs no list of orders; what is picked up would not have been sent. */
+function openingOf(
+  news: OrderNews,
+  { opens, delivery }: Pick<OrderFacts, 'opens' | 'delivery'>,
+): OrderNews | 'placedWithLink' | 'cancelledPickUp' {
+  if (news === 'placed' && opens !== undefined) return 'placedWithLink';
+  return news === 'cancelled' && delivery?.pickUp ? 'cancelledPickUp' : news;
+}
+
+/** Mails a link to an order, and nothing that is new: its buyer has asked for it. */
+export async function mailLink(trx: Trx, app: NotifyContext, store: Store, orderId: string): Promise<void> {
+  const parts = await findOrder(trx, store.id, orderId);
+  if (parts?.order.origin) await notifyCustomerOfParts(trx, app, store, parts, 'link');
 }
 
 /** What has come needs no word of how; what is ready, none of when. */

@@ -1,6 +1,7 @@
 import { mailLinkOrigin, type PageContext } from './page-origin.ts';
 import { deliveryInfo } from './delivery-info.ts';
 import { hasCode } from './discount-settings.ts';
+import { mailsLinks } from './mails-links.ts';
 import { mayCancel, returnTerms } from './return-terms.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
@@ -47,7 +48,7 @@ export interface ShopKind {
 /** By store record, since every page asks for it and it is the longest of all answers. */
 const cache = new WeakMap<Store, { mailing?: StoreInfo; plain?: StoreInfo }>();
 
-/** The store's record with the capabilities of this backend. Two of them need an origin for links in mails. */
+/** The store's record with the capabilities of this backend. Some of them need an origin for links in mails. */
 export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo {
   const { store, app } = context;
   const cached = cache.get(store) ?? {};
@@ -62,7 +63,10 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...(store.settings.tax?.documents ? (['documents'] as const) : []),
   ];
   return mailLinkOrigin(context)
-    ? (cached.mailing ??= describe(app, store, [...offered, 'passwordReset', 'stockRequests']))
+    ? (cached.mailing ??= describe(app, store, [
+        ...[...offered, 'passwordReset', 'stockRequests'] as const,
+        ...(mailsLinks(store) ? (['shopperLinks'] as const) : []),
+      ]))
     : (cached.plain ??= describe(app, store, offered));
 }
 

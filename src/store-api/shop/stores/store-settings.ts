@@ -10,11 +10,13 @@ export interface PaymentOffer {
   label?: string | undefined;
 }
 
-/** Whom a store's mails come from, and who gets the answers. */
-interface MailSender {
+/** Whom a store's mails come from, who gets the answers, and what they carry. */
+interface MailSettings {
   name?: string | undefined;
   address?: string | undefined;
   replyTo?: string | undefined;
+  /** False: the mails about an order carry no link that acts without a sign-in. */
+  links?: boolean | undefined;
 }
 
 /** Who brings a store's parcels. `link` is its page of a parcel, with `{number}` in place of the tracking number. */
@@ -45,7 +47,7 @@ export interface PayOnDeliverySettings {
 export interface StoreSettings {
   /** In the order in which shoppers see them. */
   payments?: PaymentOffer[] | undefined;
-  mail?: MailSender | undefined;
+  mail?: MailSettings | undefined;
   /** The first one is meant where `orders ship` names none. */
   carriers?: Carrier[] | undefined;
   /** Absent: delivery is free, and no part of the total. */

@@ -5,10 +5,15 @@ export const RETURN_GUARDS: readonly Guard[] = [
   guard(
     'an order is called off by whose it is',
     'order-changes/shopper/order-of-shopper.ts',
-    'parts?.order.user_id === userId ?',
-    'parts?.order.user_id !== "" && parts ?',
+    'if (!parts || !(await mayAsk(trx, by, { storeId: store.id, order: parts.order, at }))) return missing;',
+    'if (!parts) return missing;',
   ),
-  guard('an order is paid by whose it is', 'payments/attempts/own-order.ts', "    .where('user_id', '=', userId)\n"),
+  guard(
+    'an order is paid by whose it is',
+    'payments/attempts/own-order.ts',
+    'order && (await mayAsk(trx, by, { storeId, order, at }))',
+    'order',
+  ),
   guard(
     'no more is called off than can be',
     'order-changes/shopper/cancel-pieces.ts',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { actByLinks, withdrawByLink } from './by-link.ts';
 import { moveToUnion, openReturningShop, orderShirts, owner, payOnDelivery } from './returning-shop.ts';
 import { violations } from '../../access/axe.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
@@ -121,6 +122,12 @@ test('10.order-changes.page before it is packed a piece is cancelled; what was p
   await expect(order).toBeFocused();
 });
 
+test('10.shopper-links an order is paid, cancelled in part and sent back by the links of its mails, without a script', async ({
+  page,
+}) => {
+  await actByLinks(page, await shop());
+});
+
 test('10.order-changes.page in the EU one withdraws from the contract in two steps, and has a receipt with the moment', async ({
   page,
 }) => {
@@ -148,4 +155,8 @@ test('10.order-changes.page in the EU one withdraws from the contract in two ste
     );
   await expect.poll(receipts).toHaveLength(1);
   expect(receipts()[0]!.text).toMatch(/Return 1:\n1 x Kora Shirt, M\n/);
+});
+
+test('10.shopper-links in the EU one withdraws by a link in two steps', async ({ page }) => {
+  await withdrawByLink(page, await shop());
 });

@@ -4,13 +4,14 @@ import { findOrder, type OrderParts } from '../../orders/order-rows.ts';
 import { piecesOfLocked } from '../../orders/pieces/piece-rows.ts';
 import { lockOrderState } from '../../orders/set-order-status.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
+import { type Asker, mayAsk } from '../../order-links/asker.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 
 /** A change that the buyer of an order asks for. */
 export interface ShopperInput {
   store: Store;
-  userId: string;
+  by: Asker;
   orderId: string;
   app: MailContext;
   text: RefusalTexts;
@@ -23,17 +24,18 @@ export interface AskedPieces {
   quantity: number;
 }
 
-/** The order, its row locked; a refusal where it is nobody's or somebody else's. */
+/** The order, its row locked; a refusal where it is nobody's or somebody else's, and for a link that is none to it. */
 export async function lockOwnOrder(
   trx: Trx,
-  { store, userId, orderId, text }: ShopperInput,
+  { store, by, orderId, text, at }: ShopperInput,
 ): Promise<OrderParts | Answer> {
   const missing = refuse(404, 'not-found', text.orderNotYours);
   const state = await lockOrderState(trx, store.id, orderId);
   if (!state) return missing;
   const pieces = await piecesOfLocked(trx, { storeId: store.id, orderId, status: state.status });
   const parts = await findOrder(trx, store.id, orderId);
-  return parts?.order.user_id === userId ? { ...parts, pieces } : missing;
+  if (!parts || !(await mayAsk(trx, by, { storeId: store.id, order: parts.order, at }))) return missing;
+  return { ...parts, pieces };
 }
 
 /** The pieces that are asked for, by line; undefined where the order never had so many. */

@@ -1,4 +1,5 @@
 import { findOrder } from '../order-rows.ts';
+import { mailedLink } from '../mailed-link.ts';
 import { trackingLink } from '../order-facts.ts';
 import { orderName, orderNames } from '../order-name.ts';
 import type { Money } from './refund-causes.ts';
@@ -27,7 +28,14 @@ export async function notifyOfRefund(
   if (!order) return;
   const id = orderName(order);
   const amount = formatMoney(toRupees(amountPaise), { currency, locale: store.locale });
-  const facts = { shop: store.name, id, amount, way, link: trackingLink(order) };
+  const facts = {
+    shop: store.name,
+    id,
+    amount,
+    way,
+    link: trackingLink(order),
+    opens: await mailedLink(trx, app, store, order),
+  };
   const content = orderEmailsIn(store.language).refundedEmail(facts);
   await addMail(trx, app, { store, to: order.email, content, documents });
 }

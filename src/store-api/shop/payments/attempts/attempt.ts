@@ -3,6 +3,7 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { randomId } from '../../../base/db/random-id.ts';
 import { isOnDelivery, mayBePaid } from '../../orders/collect.ts';
+import type { Asker } from '../../order-links/asker.ts';
 import { orderName } from '../../orders/order-name.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import { withFee } from '../../pricing/stored-totals.ts';
@@ -26,7 +27,7 @@ export const MISMATCHED = 'mismatched';
 
 export interface AttemptInput {
   store: Store;
-  userId: string;
+  by: Asker;
   orderId: string;
   /** Gateway of the order's currency. */
   providerOf: (currency: string) => string;
@@ -49,11 +50,11 @@ export interface StartedAttempt {
  */
 export async function startAttempt(
   trx: Trx,
-  { store, userId, orderId, providerOf, method, expectedTotal, at }: AttemptInput,
+  { store, by, orderId, providerOf, method, expectedTotal, at }: AttemptInput,
   text: RefusalTexts,
 ): Promise<StartedAttempt | Answer> {
   const storeId = store.id;
-  const order = await lockOwnOrder(trx, { storeId, userId, orderId }, at, text);
+  const order = await lockOwnOrder(trx, { storeId, by, orderId }, at, text);
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
   // Paid now, an order that was to be paid on delivery has no fee for that.

@@ -1,19 +1,23 @@
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
+import { type Asker, mayAsk } from '../../order-links/asker.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 
-/** Whose order is to be paid. */
+/** Which order is to be paid, and who says so. */
 export interface OwnOrder {
   storeId: string;
-  userId: string;
+  by: Asker;
   orderId: string;
 }
 
-/** Locks the user's own order until this transaction ends; 404 for an unknown one and for another user's. */
+/**
+ * Locks the order until this transaction ends; 404 for an unknown one and for another user's, and for a link that is
+ * none to it.
+ */
 export async function lockOwnOrder(
   trx: Trx,
-  { storeId, userId, orderId }: OwnOrder,
+  { storeId, by, orderId }: OwnOrder,
   at: string,
   text: RefusalTexts,
 ): Promise<OrderRow | Answer> {
@@ -21,9 +25,9 @@ export async function lockOwnOrder(
     .updateTable('orders')
     .set({ updated_at: at })
     .where('store_id', '=', storeId)
-    .where('user_id', '=', userId)
     .where('id', '=', orderId)
     .returningAll()
     .execute();
-  return order ?? refuse(404, 'not-found', text.orderNotFound);
+  const isAsked = order && (await mayAsk(trx, by, { storeId, order, at }));
+  return isAsked ? order : refuse(404, 'not-found', text.orderNotFound);
 }

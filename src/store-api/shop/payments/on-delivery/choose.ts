@@ -5,6 +5,7 @@ import { supersede } from '../attempts/attempt.ts';
 import { lockOwnOrder } from '../attempts/own-order.ts';
 import { refuseAmount } from '../attempts/price-changed.ts';
 import type { Trx } from '../../../base/db/transact.ts';
+import type { Asker } from '../../order-links/asker.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { DUE, isOnDelivery, mayBePaid } from '../../orders/collect.ts';
 import type { OrderCaps } from '../../orders/order-caps.ts';
@@ -15,7 +16,7 @@ import { toPaise } from '#lib/minor-units.ts';
 
 interface Choice {
   store: Store;
-  userId: string;
+  by: Asker;
   orderId: string;
   /** What the shopper was shown, in rupees; who does not say it has not seen a fee. */
   expectedTotal: number | undefined;
@@ -23,7 +24,7 @@ interface Choice {
 }
 
 /**
- * The user's own pending order is to be paid on delivery: its fee becomes a part of it, and it moves on (docs/decisions
+ * A pending order is to be paid on delivery: its fee becomes a part of it, and it moves on (docs/decisions
  * D455), unless the store asks for a confirmation first (D547). Whoever chose it already is told the same again. 404
  * for an unknown order, 409 for one that is not to be paid any more or cannot be paid like this, and for another amount
  * than the shopper was shown. Undefined when it is done.
@@ -31,11 +32,11 @@ interface Choice {
 export async function chooseOnDelivery(
   trx: Trx,
   app: MailContext & Pick<OrderCaps, 'orderMailsPerHour'>,
-  { store, userId, orderId, expectedTotal, at }: Choice,
+  { store, by, orderId, expectedTotal, at }: Choice,
   text: RefusalTexts,
 ): Promise<Answer | undefined> {
   const storeId = store.id;
-  const order = await lockOwnOrder(trx, { storeId, userId, orderId }, at, text);
+  const order = await lockOwnOrder(trx, { storeId, by, orderId }, at, text);
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
   const shown = expectedTotal === undefined ? undefined : toPaise(expectedTotal);
