@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeldUntil } from './HeldUntil.tsx';
 import { isPartlySent, type Order } from './order.ts';
 import { mayBePaid, moneyOf } from './payable-order.ts';
 import { OrderItems } from './OrderItems.tsx';
@@ -51,6 +52,7 @@ export function OrderCard({ order, money, dates, payable = false, actions, child
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
         <div>
           <OrderItems order={order} money={moneyOf(order, money)} />
+          <HeldUntil order={order} dates={dates} />
           {children}
         </div>
         <div className="grid content-start gap-5 md:pt-3">

@@ -20,6 +20,7 @@ import { cancelPiecesOnServer } from '#contract/endpoints/orders/cancel-pieces.t
 import { confirmOrderOnServer } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkOnServer } from '#contract/endpoints/orders/order-link.ts';
 import { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';
+import { paymentReferenceOnServer } from '#contract/endpoints/payments/payment-reference.ts';
 import { forgotPasswordOnServer } from '#contract/endpoints/users/forgot-password.ts';
 import { logoutOnServer } from '#contract/endpoints/users/logout.ts';
 import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.ts';
@@ -63,6 +64,7 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     createPayment: createPaymentHandler(medusa),
     orderLink: off(orderLinkOnServer),
     confirmOrder: off(confirmOrderOnServer),
+    paymentReference: off(paymentReferenceOnServer),
     cancelPieces: off(cancelPiecesOnServer),
     returnPieces: off(returnPiecesOnServer),
     related: off(relatedOnServer),

@@ -9,6 +9,7 @@ import { orderLinks } from './order-links.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderNumbers } from './order-numbers.ts';
 import { payOnDelivery } from './pay-on-delivery.ts';
+import { paymentReference } from './payment-reference.ts';
 import { parcels } from './parcels.ts';
 import { parts, quotes } from './quotes.ts';
 import { shippingMethods } from './shipping-methods.ts';
@@ -40,6 +41,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   priorPrices,
   orderPayments,
   payOnDelivery,
+  paymentReference,
   orderLinks,
   parcels,
   orderNumbers,

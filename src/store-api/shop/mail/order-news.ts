@@ -58,6 +58,10 @@ export interface OrderFacts {
   back?: ReturnFacts | undefined;
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;
+  /** When it will be cancelled unless it is paid, in the store's time zone, which follows. */
+  heldUntil?: { moment: string; timeZone: string } | undefined;
+  /** The page where it can be paid without a sign-in. */
+  pay?: string | undefined;
   /** What confirms it, where the store asks for that. */
   confirm?: { link: string; hours: number } | undefined;
   /** The owner's note on a shipment, or the reason of a cancellation. */
@@ -82,6 +86,9 @@ export type OrderNews =
   | 'paid'
   | 'collected'
   | 'toConfirm'
+  | 'toPay'
+  | 'reminder'
+  | 'notFound'
   | 'onDelivery'
   | 'shipped'
   | 'shippedPart'
@@ -99,6 +106,9 @@ export type OrderNews =
   | 'returned'
   | 'returnedPart'
   | ReturnNews;
+
+/** The first mail of an order. */
+export const FIRST_NEWS: readonly OrderNews[] = ['placed', 'toPay'];
 
 /** With which no days are promised: what they are about has come, or does not come. */
 export const FINAL_NEWS: readonly OrderNews[] = [

@@ -6,7 +6,7 @@ import { pagesOfContract } from '../mail/attached-pages.ts';
 import type { EmailContent } from '../mail/email-templates.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn, returnEmailsIn } from '../mail/mail-texts.ts';
-import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
+import { FINAL_NEWS, FIRST_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
 import { orderText } from '../mail/order-text.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { readAddress } from './stored-address.ts';
@@ -24,6 +24,10 @@ interface MailDetails {
   about?: AboutPieces | undefined;
   /** The numbers of those that go with it as files; without, the mail of a placed order has the contract's pages. */
   documents?: readonly string[] | undefined;
+  /** The page where it can be paid without a sign-in. */
+  pay?: string | undefined;
+  /** After this instant the mail is not sent any more. */
+  until?: string | undefined;
 }
 
 /**
@@ -57,16 +61,18 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
-  { about, documents = news === 'placed' ? pagesOfContract(store) : [] }: MailDetails = {},
+  { about, documents = FIRST_NEWS.includes(news) ? pagesOfContract(store) : [], pay, until }: MailDetails = {},
 ): Promise<void> {
   const known = factsOf(store, parts, about);
-  const facts = { ...known, delivery: deliveryIn(news, known), note };
+  const facts = { ...known, delivery: deliveryIn(news, known), note, pay };
   const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
   const content = {
     subject: { ...emails.orderSubjects, ...returns.returnSubjects }[news](facts),
     text: orderText({ emails, returns }, { ...emails.orderOpenings, ...returns.returnOpenings }[news], facts),
   };
-  await addMail(trx, app, { store, to: parts.order.email, content, documents });
+  const minutes = until === undefined ? undefined : (Date.parse(until) - app.now().getTime()) / 60_000;
+  const expires = minutes === undefined ? {} : { expiresInMinutes: minutes };
+  await addMail(trx, app, { store, to: parts.order.email, content, documents, ...expires });
 }
 
 /** What has come needs no word of how; what is ready, none of when. */

@@ -3,6 +3,7 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { randomId } from '../../../base/db/random-id.ts';
 import { isOnDelivery, mayBePaid } from '../../orders/collect.ts';
+import { isBeingChecked } from '../../orders/hold.ts';
 import { orderName } from '../../orders/order-name.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import { withFee } from '../../pricing/stored-totals.ts';
@@ -56,6 +57,7 @@ export async function startAttempt(
   const order = await lockOwnOrder(trx, { storeId, userId, orderId }, at, text);
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
+  if (isBeingChecked(order)) return refuse(409, 'being-checked', text.beingChecked);
   // Paid now, an order that was to be paid on delivery has no fee for that.
   const totals = isOnDelivery(order) ? withFee(termsOf(store), order, []) : order;
   if (expectedTotal !== undefined && toPaise(expectedTotal) !== totals.total_paise)

@@ -7,6 +7,7 @@ import { refuseAmount } from '../attempts/price-changed.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { DUE, isOnDelivery, mayBePaid } from '../../orders/collect.ts';
+import { isBeingChecked } from '../../orders/hold.ts';
 import type { OrderCaps } from '../../orders/order-caps.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
@@ -38,6 +39,7 @@ export async function chooseOnDelivery(
   const order = await lockOwnOrder(trx, { storeId, userId, orderId }, at, text);
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
+  if (isBeingChecked(order)) return refuse(409, 'being-checked', text.beingChecked);
   const shown = expectedTotal === undefined ? undefined : toPaise(expectedTotal);
   if (isOnDelivery(order))
     return (shown ?? order.total_paise) === order.total_paise ? undefined : refuseAmount(trx, order, order, text);
