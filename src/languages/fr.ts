@@ -604,7 +604,7 @@ export default {
     waiting: 'En attente de votre paiement…',
     havePaid: 'J’ai payé',
     referenceLabel: 'Référence de votre paiement',
-    referenceHint: 'Une fois payé : les 12 chiffres que votre application appelle UTR ou numéro de référence.',
+    referenceHint: 'Une fois payé : les 12 chiffres que votre application appelle UTR ou numéro de référence.',
     sendReference: 'Envoyer la référence',
     payAnotherWay: 'Payer autrement',
     qrCode: 'QR code de votre paiement',
@@ -1018,7 +1018,7 @@ vous pouvez le faire depuis la liste de vos commandes.`,
       toConfirm: 'vous payez votre commande à la livraison. Nous la préparons dès que vous l’avez confirmée.',
       toPay: 'voici la commande que vous nous avez demandée. Nous la préparons dès qu’elle est payée.',
       reminder: `nous avons votre commande, et n’avons pas encore vu de paiement. Si vous la voulez toujours, vous pouvez la
-payer maintenant ; si vous avez déjà payé, vous n’avez rien à faire.`,
+payer maintenant ; si vous avez déjà payé, vous n’avez rien à faire.`,
       notFound: `vous nous avez dit par quelle référence vous avez payé, et nous n’avons pas trouvé ce paiement. Veuillez
 vérifier la référence dans l’application de votre banque. Vous pouvez nous la donner de nouveau, ou payer votre
 commande maintenant.`,
@@ -1071,7 +1071,7 @@ le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez no
     },
     notPaidInTime: 'Elle n’a pas été payée à temps.',
     heldUntil: ({ moment, timeZone }) => `Réservée pour vous jusqu’au ${moment} (${timeZone}).`,
-    payHere: (link) => `Vous pouvez la voir et la payer ici :\n\n${link}`,
+    payHere: (link) => `Vous pouvez la voir et la payer ici :\n\n${link}`,
     notPaidWithin: (hours) => `Elle n’a pas été payée dans les ${hours} heures.`,
     notConfirmed: 'Elle n’a pas été confirmée à temps.',
     confirmText: ({ link, hours }) =>

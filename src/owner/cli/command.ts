@@ -45,6 +45,7 @@ export const OPTIONS = {
   tracking: '--tracking <NUMBER>',
   carrier: '--carrier <NAME>',
   force: '--force',
+  notFound: '--not-found',
   low: '--low <N>',
   count: '--count <N>',
   yes: '--yes',

@@ -33,6 +33,7 @@ const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> =
   orderLink: () => ['/order-links', json('POST', { token: 'none' })],
   confirmOrder: () => ['/order-links/confirm', json('POST', { token: 'none' })],
   createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
+  paymentReference: () => ['/payments/reference', json('POST', { orderId: 'ord_x', reference: '123456789012' })],
   createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],
 };
 
