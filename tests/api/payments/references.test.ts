@@ -173,9 +173,9 @@ describeEveryEngine('10.reference: what a bank calls a payment by UPI', (engine)
     clock += 1;
     await expire();
     expect([(await row(id)).status, (await row(both)).status]).toEqual([4, 0]);
-    expect(await textOfMail(shop, `Your order ${await numberOf(shop.db, id)} at Selvedge & Sons is cancelled`)).toContain(
-      'It was not paid in time.',
-    );
+    expect(
+      await textOfMail(shop, `Your order ${await numberOf(shop.db, id)} at Selvedge & Sons is cancelled`),
+    ).toContain('It was not paid in time.');
     Object.assign(shop.fake, { failure: 'none' });
   });
 });

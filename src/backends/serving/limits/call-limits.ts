@@ -82,7 +82,7 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
   confirmOrder: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   createOrder: { counts: [['orderByUser', 'account']], says: 'tooManyAttempts' },
   createPayment: { counts: [['paymentByUser', 'account']], says: 'tooManyAttempts' },
-  paymentReference: { counts: [['paymentByUser', 'account']], says: 'tooManyAttempts' },
+  paymentReference: { counts: [['referenceByUser', 'account']], says: 'tooManyAttempts' },
 };
 
 export type Limiters<Name extends string = LimitName> = Record<Name, RateLimiter>;

@@ -22,6 +22,8 @@ const LIMITS = {
   codeByPeer: { max: 60, windowMs: 15 * MINUTE },
   /** Of links to orders that are not valid. */
   linkByPeer: { max: 60, windowMs: 15 * MINUTE },
+  /** By which payments are looked for. */
+  referenceByUser: { max: 60, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /**

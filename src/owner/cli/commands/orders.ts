@@ -1,12 +1,14 @@
 import { type Command, type Options, UsageError } from '../command.ts';
 import { LINES, linesOf } from './orders/lines-of.ts';
 import { withOrder } from './orders/with-order.ts';
+import { newOrderCommand } from './orders/new.ts';
 import { arrivalCommands } from './orders/arrivals.ts';
 import { parcelCommands } from './orders/parcels.ts';
 import { returnCommands } from './orders/returns.ts';
 import { refundCommands } from './refunds.ts';
 
 export const orderCommands: readonly Command[] = [
+  newOrderCommand,
   {
     name: 'orders show',
     arguments: ['<ID>'],

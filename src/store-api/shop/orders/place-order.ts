@@ -42,6 +42,8 @@ export interface OrderInput {
   at: string;
   /** Within how many hours it is to be paid; 0: it is held for good. */
   holdHours: number;
+  /** The first words of its history, where it is not its shopper who places it. */
+  cause?: string;
 }
 
 export interface PlacedOrder {
@@ -52,7 +54,7 @@ export interface PlacedOrder {
 /** Writes a pending order and takes its stock; or returns a refusal (409, 422), with which the caller rolls back. */
 export async function placeOrder(
   trx: Trx,
-  { id, store, user, lines, shipping, expectedTotal, shippingMethod, code: typed, origin, drawNumber, at, holdHours }: OrderInput,
+  { id, store, user, lines, shipping, expectedTotal, shippingMethod, code: typed, origin, drawNumber, at, holdHours, cause = 'placed' }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
   const text = refusalsIn(store.language);
   const code = await readCode(trx, store, { code: typed, userId: user.id });
@@ -108,7 +110,7 @@ export async function placeOrder(
   }));
   const order = await insertOrder(trx, unnumbered, {
     items: rows,
-    event: { ...inStore, order_id: id, position: 0, status: PENDING, cause: 'placed', at },
+    event: { ...inStore, order_id: id, position: 0, status: PENDING, cause, at },
     drawNumber,
   });
   // The store's record may be a moment old, and nobody changes its currency until this transaction ends.

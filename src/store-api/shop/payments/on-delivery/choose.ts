@@ -21,6 +21,8 @@ interface Choice {
   /** What the shopper was shown, in rupees; who does not say it has not seen a fee. */
   expectedTotal: number | undefined;
   at: string;
+  /** Its shopper has confirmed it to the owner. */
+  isConfirmed?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Choice {
 export async function chooseOnDelivery(
   trx: Trx,
   app: MailContext & Pick<OrderCaps, 'orderMailsPerHour'>,
-  { store, userId, orderId, expectedTotal, at }: Choice,
+  { store, userId, orderId, expectedTotal, at, isConfirmed = false }: Choice,
   text: RefusalTexts,
 ): Promise<Answer | undefined> {
   const storeId = store.id;
@@ -47,7 +49,7 @@ export async function chooseOnDelivery(
   if (!offer) return refuse(409, 'method-gone', text.paymentGone);
   if ((shown ?? order.total_paise) !== offer.totals.total_paise) return refuseAmount(trx, order, offer.totals, text);
   await supersede(trx, { storeId, orderId, at });
-  const hours = confirmHours(store);
+  const hours = isConfirmed ? undefined : confirmHours(store);
   await trx
     .updateTable('orders')
     .set({ ...offer.totals, collect: DUE })
