@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { HeldUntil } from './HeldUntil.tsx';
 import { isPartlySent, type Order } from './order.ts';
 import { mayBePaid, moneyOf } from './payable-order.ts';
 import { OrderItems } from './OrderItems.tsx';
@@ -8,6 +7,7 @@ import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { Tracking } from './Tracking.tsx';
 import * as text from './text.ts';
+import { HeldUntil } from './unpaid/HeldUntil.tsx';
 import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';

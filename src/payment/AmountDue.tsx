@@ -5,7 +5,7 @@ import { Totals } from '#cart/totals/Totals.tsx';
 import { toTotals } from '#cart/totals/totals.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
-import { HeldUntil } from '#orders/HeldUntil.tsx';
+import { HeldUntil } from '#orders/unpaid/HeldUntil.tsx';
 import { mayBePaid, moneyOf, type PayableOrder } from '#orders/payable-order.ts';
 
 /** Of an order that nothing is to be paid for; without its code the words beside it say so. */

@@ -106,9 +106,11 @@ describeEveryEngine("the shop's own client", (engine) => {
       action: { type: 'redirect_post', formParams: { type: 'sandbox', data: { orderId: id } } },
     });
     const told = { orderId: id, reference: '123456789012' };
-    expect(
-      await api(paymentReferenceEndpoint, { body: told }).catch((error: unknown) => error),
-    ).toMatchObject({ kind: 'refused', status: 409, code: 'not-payable' });
+    expect(await api(paymentReferenceEndpoint, { body: told }).catch((error: unknown) => error)).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      code: 'not-payable',
+    });
     expect(await api(subscribeEndpoint, { body: { email: 'asha@example.com' } })).toEqual({ success: true });
     expect(
       await api(sendMessageEndpoint, {

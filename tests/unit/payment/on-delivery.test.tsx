@@ -71,7 +71,9 @@ const order = {
   currency: undefined,
 };
 const due = (changes: object) =>
-  renderToStaticMarkup(<AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} dates={dates} />);
+  renderToStaticMarkup(
+    <AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} dates={dates} />,
+  );
 
 test('an order that is to be paid on delivery may be paid until it is sent', () => {
   expect(due({ toPayOnDelivery: 1048.5 })).toContain('To pay on delivery');

@@ -6,8 +6,8 @@ import { referenceWrong } from '../../refusals/english.ts';
 /**
  * POST /payments/reference (capability `paymentReference`): the user's own order was paid by a way that nobody reports
  * to the store, and this is what the bank calls that payment. 409 `being-checked` where it has one already,
- * `reference-used` where another order of the store has it, `not-payable` where it does not wait for such a payment; 422
- * where it is none.
+ * `reference-used` where another order of the store has it, `not-payable` where it does not wait for such a payment;
+ * 422 where it is none.
  */
 export const paymentReferenceEndpoint = {
   name: 'paymentReference',

@@ -19,7 +19,8 @@ const BATCH = 50;
 
 /**
  * Mails the shoppers of orders that have waited for their payment for half of the time that they are held, once
- * (docs/decisions D681). Gateways are asked first; who may be paying is looked at again an hour later. Returns how many.
+ * (docs/decisions D681). Gateways are asked first; who may be paying is looked at again an hour later. Returns how
+ * many.
  */
 export async function remindUnpaid(app: RemindContext, reconcile: ReconcileOrder): Promise<number> {
   let [reminded, last] = [0, { remind_at: '', id: '' }];
@@ -73,7 +74,10 @@ async function remind(
     // One that waits to be confirmed was mailed until when; one whose reference is looked for is paid, for all we know.
     if (isOver || !isMailed || order.collect !== null || isBeingChecked(order)) return false;
     const pay = await shopperLink(trx, { storeId, order, at });
-    await notifyCustomer(trx, app, store, orderId, 'reminder', undefined, { pay, until: order.held_until ?? undefined });
+    await notifyCustomer(trx, app, store, orderId, 'reminder', undefined, {
+      pay,
+      until: order.held_until ?? undefined,
+    });
     return true;
   });
   return isDone === true;

@@ -27,8 +27,8 @@ export interface OrderRow {
   /** Until when it may be confirmed by the link that was mailed; null: it waits for no such confirmation. */
   confirm_by: string | null;
   /**
-   * Until when it is held while it waits for its payment; then it is cancelled. null: for as long as the shop is set to,
-   * from when it was placed, or for good. Nothing once it is not pending.
+   * Until when it is held while it waits for its payment; then it is cancelled. null: for as long as the shop is set
+   * to, from when it was placed, or for good. Nothing once it is not pending.
    */
   held_until: string | null;
   /** When its shopper is reminded of its payment; null: never, or no more. */

@@ -12,7 +12,7 @@ export interface UserRow {
   proven_at: Generated<string | null>;
 }
 
-/** A buyer of orders that the owner made, with an address that nobody has proven; its row of `users` has another one. */
+/** A buyer of orders that the owner made; nobody has proven the address, and its row of `users` has another one. */
 export interface UnprovenBuyerRow {
   store_id: string;
   user_id: string;

@@ -77,7 +77,7 @@ async function hasUnreportedAttempt(
   return begun.some(({ provider }) => gateways.byId(provider)?.confirmedManually);
 }
 
-/** Writes it with the longer hold, which an order gets once; false where another order of the store has the reference. */
+/** Writes it with the longer hold, which an order gets once; false where another order of the store has it. */
 async function takeReference(
   trx: Trx,
   {
