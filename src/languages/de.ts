@@ -690,8 +690,7 @@ export default {
     beingChecked: 'Ihre Zahlung für diese Bestellung wird geprüft. Sie brauchen nicht noch einmal zu bezahlen.',
     referenceUsed:
       'Diese Referenz gehört zu einer anderen Bestellung. Bitte sehen Sie noch einmal nach, oder schreiben Sie uns, wenn sie stimmt.',
-    referenceWrong:
-      'Geben Sie die 12 Ziffern ein, die Ihre Bank der Zahlung gibt, ihre UTR oder Referenznummer',
+    referenceWrong: 'Geben Sie die 12 Ziffern ein, die Ihre Bank der Zahlung gibt, ihre UTR oder Referenznummer',
     notPayable: 'Diese Bestellung kann nicht mehr bezahlt werden.',
     providerFailed: 'Die Zahlung konnte nicht ausgeführt werden. Bitte versuchen Sie es später noch einmal.',
     noPayments: 'Dieser Shop kann noch keine Zahlungen annehmen. Bitte schreiben Sie uns.',

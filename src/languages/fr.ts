@@ -686,7 +686,8 @@ export default {
     reasonMissing: 'Veuillez indiquer le motif de ce retour',
     sizeOfExchange: 'Veuillez choisir la taille souhaitée',
     notToConfirm: 'Il n’y a plus rien à confirmer.',
-    beingChecked: 'Votre paiement pour cette commande est en cours de vérification. Vous n’avez pas à payer de nouveau.',
+    beingChecked:
+      'Votre paiement pour cette commande est en cours de vérification. Vous n’avez pas à payer de nouveau.',
     referenceUsed:
       'Cette référence est celle d’une autre commande. Veuillez la vérifier, ou nous écrire si elle est juste.',
     referenceWrong: 'Saisissez les 12 chiffres que votre banque donne au paiement, son UTR ou numéro de référence',

@@ -54,6 +54,17 @@ export function PaymentForm({
     send: () => onPay(chosenWay(visible, values)),
   });
 
+  if (order?.paymentReference !== undefined)
+    return (
+      <div className="grid justify-items-start gap-7">
+        <div className="w-full">
+          <AmountDue number={number} order={order} way={undefined} money={money} dates={dates} />
+        </div>
+        <a href="/orders" className="btn">
+          {text.viewOrders}
+        </a>
+      </div>
+    );
   return (
     <form {...form} className="grid gap-7">
       {declined && (

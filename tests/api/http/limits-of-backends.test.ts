@@ -13,7 +13,6 @@ import { limitsFor } from '#backends/serving/limits/limits.ts';
 const REAL = limitsFor(20);
 /** Few for the embedded API, which hashes a password for each attempt. */
 const FEW = Object.fromEntries(Object.keys(REAL).map((name) => [name, { max: 3, windowMs: 600_000 }])) as typeof REAL;
-
 interface Case {
   email: string;
   token: string;

@@ -55,9 +55,7 @@ export const orderSchemas: Record<string, Named> = {
         mailedTo: { description: 'The address of that mail; for the buyer alone, not for who tracks the order.' },
         heldUntil: {
           format: 'date-time',
-          description:
-            'When it will be cancelled unless it is paid, or confirmed. Absent where it will not be, and of an order ' +
-            'that waits for neither.',
+          description: 'When it will be cancelled unless it is paid, or confirmed. Absent where it will not be.',
         },
         paymentReference: {
           description:

@@ -54,7 +54,21 @@ export interface PlacedOrder {
 /** Writes a pending order and takes its stock; or returns a refusal (409, 422), with which the caller rolls back. */
 export async function placeOrder(
   trx: Trx,
-  { id, store, user, lines, shipping, expectedTotal, shippingMethod, code: typed, origin, drawNumber, at, holdHours, cause = 'placed' }: OrderInput,
+  {
+    id,
+    store,
+    user,
+    lines,
+    shipping,
+    expectedTotal,
+    shippingMethod,
+    code: typed,
+    origin,
+    drawNumber,
+    at,
+    holdHours,
+    cause = 'placed',
+  }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
   const text = refusalsIn(store.language);
   const code = await readCode(trx, store, { code: typed, userId: user.id });
