@@ -14,6 +14,7 @@ const FAILED: Record<EndpointName, string> = {
   order: 'says “Failed to find order. Please check your information and try again.”',
   paymentFields: 'says “Failed to load payment form. Please try again later.”',
   createPayment: 'says “Failed to process payment. Please try again later.”',
+  paymentReference: 'cannot say what the bank calls a payment: the order stays unpaid until the store finds it',
   quote: 'does not check the prices of the cart before checkout',
   orderLink: 'says that the link of a mail is not valid',
   confirmOrder: 'cannot confirm an order that is to be paid on delivery',

@@ -69,6 +69,8 @@ export const unreadCancelled = z.unknown();
  * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
  * and `documents`: receipts, invoices and credit notes. `refunded`: what of it has gone back, in rupees;
  * `refundPending`: what is on its way back at a gateway. Each is absent where there is none.
+ * `heldUntil`: while it is not paid, when it will be cancelled, ISO 8601. `paymentReference` (capability of that name),
+ * for the buyer alone: by it its buyer says that it was paid, and the store has not confirmed that yet.
  * `changes` and `returns` (capability `orderChanges`, order-changes.ts), for the account that bought it: what it may
  * change of it, and what it sends back. `cancelled` (cancelled-pieces.ts): what was called off while the rest goes on.
  */
@@ -88,6 +90,8 @@ export const WireOrder = z.object({
   refundPending: z.optional(optionalNumber),
   toConfirm: z.optional(optionalFlag),
   mailedTo: z.optional(optionalText),
+  heldUntil: z.optional(optionalText),
+  paymentReference: z.optional(optionalText),
   changes: z.optional(unreadChanges),
   returns: z.optional(unreadReturns),
   cancelled: z.optional(unreadCancelled),

@@ -114,6 +114,7 @@ export type Capability =
   | 'priorPrices'
   | 'orderPayments'
   | 'payOnDelivery'
+  | 'paymentReference'
   | 'orderLinks'
   | 'shopperLinks'
   | 'parcels'

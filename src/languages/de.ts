@@ -380,6 +380,9 @@ export default {
     paidOnDelivery: 'Bei Lieferung zu bezahlen',
     pleaseConfirm: (address) =>
       `Bitte bestätigen Sie Ihre Bestellung über den Link, den wir an ${address ?? 'Sie'} geschickt haben.`,
+    heldUntil: (moment) => `Für Sie reserviert bis ${moment}`,
+    beingChecked: (reference) =>
+      `Ihre Zahlung wird geprüft (Referenz ${reference}). Sie brauchen nicht noch einmal zu bezahlen.`,
     packedOnceConfirmed: 'Sobald Sie Ihre Bestellung bestätigt haben, packen wir sie.',
     confirmOrder: 'Bestätigen Sie Ihre Bestellung',
     confirmLong: 'Sie bezahlen bei Lieferung. Sobald Sie bestätigt haben, packen wir die Bestellung.',
@@ -626,6 +629,9 @@ export default {
     notHeard: 'Von Ihrer Zahlung haben wir noch nichts gehört. Sobald sie eintrifft, sehen Sie es in Ihrer Bestellung.',
     waiting: 'Wir warten auf Ihre Zahlung …',
     havePaid: 'Ich habe bezahlt',
+    referenceLabel: 'Referenz Ihrer Zahlung',
+    referenceHint: 'Nach der Zahlung: die 12 Ziffern, die in Ihrer App UTR oder Referenznummer heißen.',
+    sendReference: 'Referenz senden',
     payAnotherWay: 'Anders bezahlen',
     qrCode: 'QR-Code für Ihre Zahlung',
     qrFailed:
@@ -707,6 +713,10 @@ export default {
     reasonMissing: 'Bitte sagen Sie, warum Sie das zurücksenden',
     sizeOfExchange: 'Bitte wählen Sie die gewünschte Größe',
     notToConfirm: 'Es gibt nichts mehr zu bestätigen.',
+    beingChecked: 'Ihre Zahlung für diese Bestellung wird geprüft. Sie brauchen nicht noch einmal zu bezahlen.',
+    referenceUsed:
+      'Diese Referenz gehört zu einer anderen Bestellung. Bitte sehen Sie noch einmal nach, oder schreiben Sie uns, wenn sie stimmt.',
+    referenceWrong: 'Geben Sie die 12 Ziffern ein, die Ihre Bank der Zahlung gibt, ihre UTR oder Referenznummer',
     notPayable: 'Diese Bestellung kann nicht mehr bezahlt werden.',
     providerFailed: 'Die Zahlung konnte nicht ausgeführt werden. Bitte versuchen Sie es später noch einmal.',
     noPayments: 'Dieser Shop kann noch keine Zahlungen annehmen. Bitte schreiben Sie uns.',
@@ -1009,6 +1019,9 @@ ${shop}
       paid: ({ shop, id }) => `Wir haben Ihre Zahlung für ${id} bei ${shop}`,
       collected: ({ shop, id }) => `Wir haben Ihre Zahlung für ${id} bei ${shop}`,
       toConfirm: ({ shop, id }) => `Bitte bestätigen Sie Ihre Bestellung ${id} bei ${shop}`,
+      toPay: ({ shop, id }) => `Ihre Bestellung bei ${shop} (${id})`,
+      reminder: ({ shop, id }) => `Ihre Bestellung ${id} bei ${shop} wartet auf ihre Bezahlung`,
+      notFound: ({ shop, id }) => `Wir haben Ihre Zahlung für ${id} bei ${shop} nicht gefunden`,
       onDelivery: ({ shop, id }) => `Sie bezahlen ${id} bei ${shop} bei Lieferung`,
       shipped: ({ shop, id }) => `Ihre Bestellung ${id} von ${shop} ist unterwegs`,
       shippedPart: ({ shop, id }) => `Ein Teil Ihrer Bestellung ${id} von ${shop} ist unterwegs`,
@@ -1035,6 +1048,12 @@ bezahlt haben, können Sie das mit dem Link unten tun.`,
       paid: 'vielen Dank: Wir haben Ihre Zahlung und bearbeiten Ihre Bestellung.',
       collected: 'vielen Dank: Wir haben Ihre Zahlung.',
       toConfirm: 'Sie bezahlen Ihre Bestellung bei Lieferung. Wir bearbeiten sie, sobald Sie sie bestätigt haben.',
+      toPay: 'das ist die Bestellung, um die Sie uns gebeten haben. Wir bearbeiten sie, sobald sie bezahlt ist.',
+      reminder: `wir haben Ihre Bestellung und noch keine Zahlung dafür gesehen. Wenn Sie sie noch möchten, können Sie sie
+jetzt bezahlen; wenn Sie schon bezahlt haben, brauchen Sie nichts zu tun.`,
+      notFound: `Sie haben uns gesagt, unter welcher Referenz Sie bezahlt haben, und wir haben diese Zahlung nicht gefunden.
+Bitte sehen Sie in der App Ihrer Bank nach der Referenz. Sie können sie uns noch einmal nennen oder Ihre Bestellung
+jetzt bezahlen.`,
       onDelivery: 'vielen Dank: Wir bearbeiten Ihre Bestellung, und Sie bezahlen bei Lieferung.',
       shipped: 'Ihre Bestellung ist versandt.',
       shippedPart: 'ein Teil Ihrer Bestellung ist versandt; der Rest folgt.',
@@ -1094,6 +1113,9 @@ ${link}`,
       free: 'kostenlos',
       total: 'Gesamtsumme',
     },
+    notPaidInTime: 'Sie wurde nicht rechtzeitig bezahlt.',
+    heldUntil: ({ moment, timeZone }) => `Für Sie reserviert bis ${moment} (${timeZone}).`,
+    payHere: (link) => `Hier können Sie sie ansehen und bezahlen:\n\n${link}`,
     notPaidWithin: (hours) => `Sie wurde nicht innerhalb von ${hours} Stunden bezahlt.`,
     notConfirmed: 'Sie wurde nicht rechtzeitig bestätigt.',
     confirmText: ({ link, hours }) =>

@@ -383,6 +383,9 @@ export default {
       address === undefined
         ? 'Veuillez confirmer votre commande par le lien que nous vous avons envoyé.'
         : `Veuillez confirmer votre commande par le lien que nous avons envoyé à ${address}.`,
+    heldUntil: (moment) => `Réservé pour vous jusqu’au ${moment}`,
+    beingChecked: (reference) =>
+      `Votre paiement est en cours de vérification (référence ${reference}). Vous n’avez pas à payer de nouveau.`,
     packedOnceConfirmed: 'Nous préparons votre commande dès que vous l’avez confirmée.',
     confirmOrder: 'Confirmez votre commande',
     confirmLong: 'Vous payez à la livraison. Nous préparons votre commande dès que vous l’avez confirmée.',
@@ -626,6 +629,9 @@ export default {
     notHeard: 'Nous n’avons pas encore de nouvelles de votre paiement. Dès qu’il arrive, votre commande l’affiche.',
     waiting: 'En attente de votre paiement…',
     havePaid: 'J’ai payé',
+    referenceLabel: 'Référence de votre paiement',
+    referenceHint: 'Une fois payé : les 12 chiffres que votre application appelle UTR ou numéro de référence.',
+    sendReference: 'Envoyer la référence',
     payAnotherWay: 'Payer autrement',
     qrCode: 'QR code de votre paiement',
     qrFailed: 'Le QR code n’a pas pu être dessiné. Veuillez recharger la page et réessayer.',
@@ -706,6 +712,11 @@ export default {
     reasonMissing: 'Veuillez indiquer le motif de ce retour',
     sizeOfExchange: 'Veuillez choisir la taille souhaitée',
     notToConfirm: 'Il n’y a plus rien à confirmer.',
+    beingChecked:
+      'Votre paiement pour cette commande est en cours de vérification. Vous n’avez pas à payer de nouveau.',
+    referenceUsed:
+      'Cette référence est celle d’une autre commande. Veuillez la vérifier, ou nous écrire si elle est juste.',
+    referenceWrong: 'Saisissez les 12 chiffres que votre banque donne au paiement, son UTR ou numéro de référence',
     notPayable: 'Cette commande ne peut plus être payée.',
     providerFailed: 'Le paiement n’a pas pu être traité. Veuillez réessayer plus tard.',
     noPayments: 'Cette boutique ne peut pas encore accepter de paiements. Veuillez nous contacter.',
@@ -1007,6 +1018,9 @@ ${shop}
       paid: ({ shop, id }) => `Nous avons votre paiement pour ${id} chez ${shop}`,
       collected: ({ shop, id }) => `Nous avons votre paiement pour ${id} chez ${shop}`,
       toConfirm: ({ shop, id }) => `Veuillez confirmer votre commande ${id} chez ${shop}`,
+      toPay: ({ shop, id }) => `Votre commande chez ${shop} (${id})`,
+      reminder: ({ shop, id }) => `Votre commande ${id} chez ${shop} attend son paiement`,
+      notFound: ({ shop, id }) => `Nous n’avons pas trouvé votre paiement pour ${id} chez ${shop}`,
       onDelivery: ({ shop, id }) => `Vous payez à la livraison pour ${id} chez ${shop}`,
       shipped: ({ shop, id }) => `Votre commande ${id} de ${shop} est en route`,
       shippedPart: ({ shop, id }) => `Une partie de votre commande ${id} de ${shop} est en route`,
@@ -1033,6 +1047,12 @@ vous pouvez le faire par le lien ci-dessous.`,
       paid: 'merci : nous avons votre paiement et préparons votre commande.',
       collected: 'merci : nous avons votre paiement.',
       toConfirm: 'vous payez votre commande à la livraison. Nous la préparons dès que vous l’avez confirmée.',
+      toPay: 'voici la commande que vous nous avez demandée. Nous la préparons dès qu’elle est payée.',
+      reminder: `nous avons votre commande, et n’avons pas encore vu de paiement. Si vous la voulez toujours, vous pouvez la
+payer maintenant ; si vous avez déjà payé, vous n’avez rien à faire.`,
+      notFound: `vous nous avez dit par quelle référence vous avez payé, et nous n’avons pas trouvé ce paiement. Veuillez
+vérifier la référence dans l’application de votre banque. Vous pouvez nous la donner de nouveau, ou payer votre
+commande maintenant.`,
       onDelivery: 'merci : nous préparons votre commande, et vous payez à la livraison.',
       shipped: 'votre commande est partie.',
       shippedPart: 'une partie de votre commande est partie ; le reste suit.',
@@ -1089,6 +1109,9 @@ ${link}`,
       free: 'offerte',
       total: 'Total',
     },
+    notPaidInTime: 'Elle n’a pas été payée à temps.',
+    heldUntil: ({ moment, timeZone }) => `Réservée pour vous jusqu’au ${moment} (${timeZone}).`,
+    payHere: (link) => `Vous pouvez la voir et la payer ici :\n\n${link}`,
     notPaidWithin: (hours) => `Elle n’a pas été payée dans les ${hours} heures.`,
     notConfirmed: 'Elle n’a pas été confirmée à temps.',
     confirmText: ({ link, hours }) =>

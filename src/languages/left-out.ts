@@ -19,7 +19,13 @@ export const LEFT_OUT: { [Part in keyof Language]?: readonly (keyof NonNullable<
     'amountMismatch',
   ],
   emails: ['contactMessageEmail', 'newsletterRequestEmail', 'testEmail'],
-  orderEmails: ['orderToMakeReadyEmail', 'orderToShipEmail', 'refundTroubleEmail', 'refundEmail'],
+  orderEmails: [
+    'orderToMakeReadyEmail',
+    'orderToShipEmail',
+    'refundTroubleEmail',
+    'refundEmail',
+    'referenceToCheckEmail',
+  ],
   returnEmails: ['calledOffEmail', 'returnReasons', 'returnToStoreEmail'],
   documents: ['indianTitles', 'indianTaxNumber', 'hsn', 'reverseCharge', 'composition', 'signatory'],
 };

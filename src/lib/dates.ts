@@ -13,9 +13,9 @@ export function formatDate(instant: string, style = DEFAULT_STYLE): string {
   return format(instant, style, { dateStyle: 'long' });
 }
 
-/** `21 November 2026 at 2:30 pm`, likewise. */
+/** `21 November 2026 at 2:30 pm`, likewise, with plain spaces: Node.js and browsers write different ones. */
 export function formatMoment(instant: string, style = DEFAULT_STYLE): string {
-  return format(instant, style, { dateStyle: 'long', timeStyle: 'short' });
+  return format(instant, style, { dateStyle: 'long', timeStyle: 'short' }).replace(/[\u2009\u202f]/g, ' ');
 }
 
 function format(instant: string, { locale, timeZone }: DateStyle, parts: Intl.DateTimeFormatOptions): string {

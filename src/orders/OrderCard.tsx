@@ -7,6 +7,7 @@ import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { Tracking } from './Tracking.tsx';
 import * as text from './text.ts';
+import { HeldUntil } from './unpaid/HeldUntil.tsx';
 import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
@@ -29,7 +30,15 @@ interface OrderCardProps {
 }
 
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
-export function OrderCard({ order, money, dates, payable = false, isStatic = false, actions, children }: OrderCardProps) {
+export function OrderCard({
+  order,
+  money,
+  dates,
+  payable = false,
+  isStatic = false,
+  actions,
+  children,
+}: OrderCardProps) {
   const date = formatDate(order.date, dates);
   const pickUp = isPickedUp(order);
   const { documents = [] } = order;
@@ -53,6 +62,7 @@ export function OrderCard({ order, money, dates, payable = false, isStatic = fal
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
         <div>
           <OrderItems order={order} money={moneyOf(order, money)} />
+          <HeldUntil order={order} dates={dates} />
           {children}
         </div>
         <div className="grid content-start gap-5 md:pt-3">

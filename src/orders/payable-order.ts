@@ -19,6 +19,10 @@ export interface PayableOrder extends Totals {
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
   mailedTo?: string | undefined;
+  /** While it waits to be paid or confirmed, the instant when it will be cancelled; undefined where nobody says so. */
+  heldUntil?: string | undefined;
+  /** By which its buyer says that it was paid, while the store looks for that. */
+  paymentReference?: string | undefined;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
   currency: string | undefined;
@@ -46,6 +50,8 @@ export function toPayableOrder(wire: WireOrder): PayableOrder {
     delivery: wire.delivery,
     toConfirm: wire.toConfirm,
     mailedTo: wire.mailedTo,
+    heldUntil: isAhead(wire.heldUntil) ? wire.heldUntil : undefined,
+    paymentReference: wire.paymentReference,
     ...toTotals(wire, items),
     currency: wire.currency,
   };
@@ -56,11 +62,22 @@ export function moneyOf({ currency }: Pick<PayableOrder, 'currency'>, money: Mon
   return currency === undefined ? money : { ...money, currency };
 }
 
-/** It waits for its payment, or it is to be paid on delivery and has not been sent. */
-export function mayBePaid({ status, toPayOnDelivery }: Pick<PayableOrder, 'status' | 'toPayOnDelivery'>): boolean {
+/**
+ * It waits for its payment, and the store does not look for one; or it is to be paid on delivery and has not been sent.
+ */
+export function mayBePaid({
+  status,
+  toPayOnDelivery,
+  paymentReference,
+}: Pick<PayableOrder, 'status' | 'toPayOnDelivery' | 'paymentReference'>): boolean {
+  if (paymentReference !== undefined) return false;
   return status === PENDING || (status === PROCESSING && toPayOnDelivery !== undefined);
 }
 
 function toItem({ id = '', productTitle = '', quantity, price, size = '', color = '', sku }: WireOrderItem): OrderItem {
   return { id, name: productTitle || id, quantity, price, size, color, sku };
+}
+
+function isAhead(instant = ''): boolean {
+  return Date.parse(instant) > Date.now();
 }

@@ -17,6 +17,10 @@ export const cancelledPieces = (count: number): string => `${count} cancelled`;
 export const paidOnDelivery = 'To be paid on delivery';
 export const pleaseConfirm = (address: string | undefined): string =>
   `Please confirm your order by the link that we have mailed to ${address ?? 'you'}.`;
+/** A moment in the store's time zone. */
+export const heldUntil = (moment: string): string => `Held for you until ${moment}`;
+export const beingChecked = (reference: string): string =>
+  `Your payment is being checked (reference ${reference}). You need not pay again.`;
 export const packedOnceConfirmed = 'As soon as you have confirmed your order we start packing.';
 export const confirmOrder = 'Confirm your order';
 export const confirmLong = 'You pay when it comes. We start packing as soon as you have confirmed it.';

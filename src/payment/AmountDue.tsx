@@ -3,7 +3,9 @@ import type { Way } from './fields/chosen-way.ts';
 import * as text from './text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
 import { toTotals } from '#cart/totals/totals.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
+import { HeldUntil } from '#orders/unpaid/HeldUntil.tsx';
 import { mayBePaid, moneyOf, type PayableOrder } from '#orders/payable-order.ts';
 
 /** Of an order that nothing is to be paid for; without its code the words beside it say so. */
@@ -21,10 +23,11 @@ interface AmountDueProps {
   /** Where it is chosen and says so, what the order comes to by it. */
   way: Way | undefined;
   money: Money;
+  dates: DateStyle;
 }
 
 /** Which order is being paid and what it comes to, as the store says. Without its word only the number is shown. */
-export function AmountDue({ number, order, way, money }: AmountDueProps) {
+export function AmountDue({ number, order, way, money, dates }: AmountDueProps) {
   const totals = way?.totals ? toTotals(way.totals, order?.items ?? []) : order;
   const isOnDelivery = way ? way.onDelivery : order?.toPayOnDelivery !== undefined;
   return (
@@ -37,7 +40,8 @@ export function AmountDue({ number, order, way, money }: AmountDueProps) {
         amount="min-h-8 text-2xl"
       />
       <p className="text-sm text-soft">{number === undefined ? '\u00a0' : text.orderNumberOf(number)}</p>
-      {order && !mayBePaid(order) && (
+      {order && <HeldUntil order={order} dates={dates} />}
+      {order && !mayBePaid(order) && order.paymentReference === undefined && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
           <Suspense>
             <OrderBadge order={order} />

@@ -6,6 +6,7 @@ import { fieldErrors } from './fields/field-rules.ts';
 import { missingFields, visibleFields } from './fields/visible-fields.ts';
 import * as text from './text.ts';
 import { useOrder } from './use-order.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { moneyOf, type PayableOrder } from '#orders/payable-order.ts';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
@@ -19,6 +20,7 @@ interface PaymentFormProps {
   /** Orders have numbers (capability `orderNumbers`): the id is not shown while one may come. */
   isNumbered?: boolean;
   money: Money;
+  dates: DateStyle;
   fields: readonly Field[];
   values: Values;
   sending: boolean;
@@ -31,6 +33,7 @@ export function PaymentForm({
   orderId,
   isNumbered = false,
   money,
+  dates,
   fields,
   values,
   sending,
@@ -51,6 +54,17 @@ export function PaymentForm({
     send: () => onPay(chosenWay(visible, values)),
   });
 
+  if (order?.paymentReference !== undefined)
+    return (
+      <div className="grid justify-items-start gap-7">
+        <div className="w-full">
+          <AmountDue number={number} order={order} way={undefined} money={money} dates={dates} />
+        </div>
+        <a href="/orders" className="btn">
+          {text.viewOrders}
+        </a>
+      </div>
+    );
   return (
     <form {...form} className="grid gap-7">
       {declined && (
@@ -58,7 +72,7 @@ export function PaymentForm({
           {text.declined}
         </p>
       )}
-      <AmountDue number={number} order={order} way={way} money={money} />
+      <AmountDue number={number} order={order} way={way} money={money} dates={dates} />
       <ErrorSummary errors={errors} labels={Object.fromEntries(visible.map(({ name, label }) => [name, label]))} />
       {visible.map((field) => (
         <FieldInput

@@ -3,6 +3,7 @@ import { PaymentError } from './PaymentError.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { usePayment } from './use-payment.ts';
 import * as text from './text.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 
 const PaymentWait = lazy(() => import('./PaymentWait.tsx').then((module) => ({ default: module.PaymentWait })));
@@ -11,6 +12,7 @@ interface PaymentPageProps {
   /** From the address; without one the order remembered from the checkout. */
   orderId: string;
   money: Money;
+  dates: DateStyle;
   /** App schemes a payment may open (PAYMENT_SCHEMES). */
   schemes: readonly string[];
   /** The gateway sent the shopper back without a payment. */
@@ -19,6 +21,8 @@ interface PaymentPageProps {
   masksPhones?: boolean;
   /** The form may be of this order (capability `orderPayments`). */
   byOrder?: boolean;
+  /** What the bank calls a payment can be said (capability `paymentReference`). */
+  takesReference?: boolean;
   /** Orders have numbers (capability `orderNumbers`). */
   isNumbered?: boolean;
 }
@@ -27,10 +31,12 @@ interface PaymentPageProps {
 export default function PaymentPage({
   orderId: givenId,
   money,
+  dates,
   schemes,
   declined,
   masksPhones = true,
   byOrder = false,
+  takesReference = false,
   isNumbered = false,
 }: PaymentPageProps) {
   const { orderId, fields, values, step, change, pay, load, backToForm } = usePayment(givenId, {
@@ -50,7 +56,7 @@ export default function PaymentPage({
   if (step.at === 'waiting')
     return (
       <Suspense>
-        <PaymentWait on={step.on} orderId={orderId} onBack={backToForm} />
+        <PaymentWait on={step.on} orderId={orderId} takesReference={takesReference} onBack={backToForm} />
       </Suspense>
     );
   return (
@@ -58,6 +64,7 @@ export default function PaymentPage({
       orderId={orderId}
       isNumbered={isNumbered}
       money={money}
+      dates={dates}
       fields={fields}
       values={values}
       sending={step.at === 'sending'}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QrCode } from './QrCode.tsx';
+import { ReferenceForm } from './ReferenceForm.tsx';
 import * as text from './text.ts';
 import type { Waiting } from './use-payment.ts';
 import { QR_SIZE } from '#config.ts';
@@ -14,8 +15,16 @@ const EVERY_MS = 3_000;
 const FOR_MS = 10 * 60_000;
 const focus = (element: HTMLElement | null) => element?.focus();
 
+interface PaymentWaitProps {
+  on: Waiting;
+  orderId: string;
+  /** What the bank calls the payment can be said. */
+  takesReference: boolean;
+  onBack: () => void;
+}
+
 /** The payment happens in another app: shows the code or the way there, and waits for the store's word. */
-export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: string; onBack: () => void }) {
+export function PaymentWait({ on, orderId, takesReference, onBack }: PaymentWaitProps) {
   const [tired, setTired] = useState(false);
   const done = withQuery('/order-success', { orderId });
   const app = on.do === 'open-app' ? on.href : on.do === 'show-qr' ? on.app : undefined;
@@ -57,6 +66,7 @@ export function PaymentWait({ on, orderId, onBack }: { on: Waiting; orderId: str
       <p role="status" className="text-soft">
         {tired ? text.notHeard : text.waiting}
       </p>
+      {takesReference && <ReferenceForm orderId={orderId} />}
       <div className="grid w-full gap-3 sm:flex sm:w-auto sm:flex-wrap sm:justify-center">
         <a href={done} className="btn btn-plain">
           {text.havePaid}

@@ -42,6 +42,11 @@ export const openAnApp = 'Open a payment app on this device';
 export const notHeard = 'We have not heard of your payment yet. Once it arrives, your order shows it.';
 export const waiting = 'Waiting for your payment…';
 export const havePaid = 'I have paid';
+export const referenceLabel = 'Reference of your payment';
+export const referenceHint = 'Once you have paid: the 12 digits that your app calls UTR or reference number.';
+/** What was typed is no such number; the server says the same. */
+export { referenceWrong } from '#contract/refusals/english.ts';
+export const sendReference = 'Send Reference';
 export const payAnotherWay = 'Pay another way';
 export const qrCode = 'QR code for your payment';
 export const qrFailed = 'The QR code could not be drawn. Please reload the page and try again.';

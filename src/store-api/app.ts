@@ -104,7 +104,10 @@ export async function openStoreApi(
     isTrustedProxy: trustedProxies(environment.TRUSTED_PROXIES),
     isTestShop: (store) =>
       environment.PAYMENT_SANDBOX === 'yes' && paymentContext.gatewaysOf(store).byId(SANDBOX) !== undefined,
+    takesReferences: (store) =>
+      paymentContext.gatewaysOf(store).offered.some((one) => one.confirmedManually && one.methods(store).length > 0),
     storeOrigin: environment.STORE_ORIGIN,
+    unpaidHours: environment.UNPAID_ORDER_HOURS,
     drawNumber,
     media: { folder: mediaFolder, encoder: openEncoder(mediaFolder, placesFor(environment.WEB_CONCURRENCY)) },
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { UPI_ACCOUNT } from '../fixtures/gateway/accounts.ts';
 import { sqlite } from '../api/engines.ts';
 import { HOST, openShop, type TestShop } from '../api/fixture.ts';
 import { cheapHash } from '../api/sign-up.ts';
@@ -46,7 +47,7 @@ let asked: Set<string>;
 let peer = '';
 let peers = 0;
 beforeAll(async () => {
-  shop = await openShop(sqlite);
+  shop = await openShop(sqlite, { environment: UPI_ACCOUNT });
   const settings = JSON.stringify({ payOnDelivery: { confirm: true }, returns: { cancel: true } });
   await shop.db.updateTable('stores').set({ settings }).execute();
   asked = new Set();

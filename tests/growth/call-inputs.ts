@@ -62,6 +62,7 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
       'code',
     ],
   },
+  paymentReference: { body: { orderId: 'ord_x', reference: '123456789012' }, texts: ['orderId', 'reference'] },
   cancelPieces: { body: { lines: [{ line: 0, quantity: 1 }] }, texts: [] },
   returnPieces: {
     body: { kind: 'exchange', lines: [{ line: 0, quantity: 1, note: 'Too tight', size: 'L' }] },

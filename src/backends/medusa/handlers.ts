@@ -25,6 +25,7 @@ import { cancelLinkedOnServer } from '#contract/endpoints/orders/cancel-linked.t
 import { returnLinkedOnServer } from '#contract/endpoints/orders/return-linked.ts';
 import { sendLinkOnServer } from '#contract/endpoints/orders/send-link.ts';
 import { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';
+import { paymentReferenceOnServer } from '#contract/endpoints/payments/payment-reference.ts';
 import { forgotPasswordOnServer } from '#contract/endpoints/users/forgot-password.ts';
 import { logoutOnServer } from '#contract/endpoints/users/logout.ts';
 import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.ts';
@@ -73,6 +74,7 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     cancelLinked: off(cancelLinkedOnServer),
     returnLinked: off(returnLinkedOnServer),
     sendLink: off(sendLinkOnServer),
+    paymentReference: off(paymentReferenceOnServer),
     cancelPieces: off(cancelPiecesOnServer),
     returnPieces: off(returnPiecesOnServer),
     related: off(relatedOnServer),

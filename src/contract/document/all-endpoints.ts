@@ -22,6 +22,7 @@ import { ordersOnServer } from '../endpoints/orders/orders.ts';
 import { quoteOnServer } from '../endpoints/orders/quote.ts';
 import { returnPiecesOnServer } from '../endpoints/orders/return-pieces.ts';
 import { createPaymentOnServer } from '../endpoints/payments/create-payment.ts';
+import { paymentReferenceOnServer } from '../endpoints/payments/payment-reference.ts';
 import { paymentFieldsOnServer } from '../endpoints/payments/payment-fields.ts';
 import { accountInfoOnServer } from '../endpoints/users/account-info.ts';
 import { authorizeOnServer } from '../endpoints/users/authorize.ts';
@@ -43,6 +44,7 @@ export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
   order: orderOnServer,
   paymentFields: paymentFieldsOnServer,
   createPayment: createPaymentOnServer,
+  paymentReference: paymentReferenceOnServer,
   quote: quoteOnServer,
   orderLink: orderLinkOnServer,
   confirmOrder: confirmOrderOnServer,

@@ -112,6 +112,13 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       '`payOnDelivery`, and its fee.',
     without: 'Whoever orders is taken to pay before it is sent.',
   },
+  paymentReference: {
+    promises:
+      'A payment that nobody reports to the store, such as a transfer, is told by POST /payments/reference with what ' +
+      'the bank calls it: the order then has `paymentReference`, is held longer and is not to be paid a second time ' +
+      'until the store has looked.',
+    without: 'Nobody is asked for what the bank calls a payment.',
+  },
   orderLinks: {
     promises:
       'An order that is to be paid on delivery may wait `toConfirm`: its buyer is mailed a link to ' +

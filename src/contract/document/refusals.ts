@@ -42,6 +42,11 @@ export const refusals = {
     when: 'The first request with this Idempotency-Key has no answer yet.',
   },
   'not-payable': { error: text.notPayable, when: 'The order is paid or cancelled.' },
+  'being-checked': {
+    error: text.beingChecked,
+    when: 'The order has a reference by which the store looks for its payment (capability `paymentReference`).',
+  },
+  'reference-used': { error: text.referenceUsed, when: 'Another order of the store has this reference.' },
   'not-to-confirm': { error: text.notToConfirm, when: 'The order was confirmed, paid or cancelled meanwhile.' },
   'too-late': {
     error: text.tooLate,

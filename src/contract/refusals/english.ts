@@ -92,6 +92,12 @@ export const sizeOfExchange = 'Please choose the size that you would like instea
 
 export const notToConfirm = 'There is nothing to confirm any more.';
 export const notPayable = 'This order cannot be paid any more.';
+export const beingChecked = 'Your payment for this order is being checked. You need not pay again.';
+/** `reference-used`. */
+export const referenceUsed =
+  'This reference belongs to another order. Please look at it again, or write to us if it is right.';
+/** `invalid`. */
+export const referenceWrong = 'Enter the 12 digits by which your bank calls the payment, its UTR or reference number';
 export const providerFailed = 'Failed to process payment. Please try again later.';
 /** `no-gateway`. */
 export const noPayments = 'This shop cannot take payments yet. Please contact us.';

@@ -36,6 +36,12 @@ export const OPTIONS = {
   // May be given several times: the values come as one, with commas between.
   line: '--line <N[xM]>',
   unfit: '--unfit <N[xM]>',
+  // The same word, of an order that is not there yet: read as `line`, a value in each line.
+  goods: '--line <PRODUCT[/SIZE[/COLOR]][xN]>',
+  delivery: '--delivery <ID>',
+  code: '--code <CODE>',
+  onDelivery: '--on-delivery',
+  paid: '--paid',
   resend: '--resend',
   amount: '--amount <N>',
   reason: '--reason <TEXT>',
@@ -45,6 +51,7 @@ export const OPTIONS = {
   tracking: '--tracking <NUMBER>',
   carrier: '--carrier <NAME>',
   force: '--force',
+  notFound: '--not-found',
   low: '--low <N>',
   count: '--count <N>',
   yes: '--yes',

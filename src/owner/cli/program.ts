@@ -92,9 +92,10 @@ function add(
   explainMistakes(node, isNone).allowExcessArguments(false);
   for (const argument of args) node.argument(argument);
   for (const option of [...options, 'env'] as const)
-    if (option === 'line' || option === 'unfit')
-      node.option(OPTIONS[option], '', (value, before?: string) => [before, value].filter(Boolean).join());
-    else node.option(OPTIONS[option]);
+    if (option === 'line' || option === 'unfit' || option === 'goods') {
+      const between = option === 'goods' ? '\n' : ',';
+      node.option(OPTIONS[option], '', (value, before?: string) => [before, value].filter(Boolean).join(between));
+    } else node.option(OPTIONS[option]);
   node.action(async (...given: unknown[]) => {
     const words = given.slice(0, args.length) as (string | string[] | undefined)[];
     const chosen: Options = { ...node.opts<Options>(), writes };

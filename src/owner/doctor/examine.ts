@@ -19,6 +19,7 @@ import { checkMail, checkMailLinks, checkSender } from './check-mail.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkSettings, type SettingsFile } from './check-settings.ts';
 import { checkRefunds } from './check-refunds.ts';
+import { checkReferences } from './check-references.ts';
 import { checkReturns } from './check-returns.ts';
 import { checkSales } from './check-sales.ts';
 import { failure, fine, type Finding } from './finding.ts';
@@ -129,6 +130,7 @@ async function examineStores(
       checkSales(db, store),
       checkRefunds(db, store),
       checkReturns(db, store, environment),
+      checkReferences(db, store),
     ]),
   ]);
   return [...checkAccounts(stores, environment), ...parts.flat()];

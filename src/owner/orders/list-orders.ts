@@ -32,6 +32,7 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
         ...(toCollect === undefined ? paidWords(order) : ['to collect']),
         ...(order.money.open > 0 ? [`${formatMoney(toRupees(order.money.open), { currency, locale })} to return`] : []),
         ...(awaitsConfirmation ? ['awaits confirmation'] : []),
+        ...(order.isBeingChecked ? [`look for its payment ${order.paymentReference ?? ''}`] : []),
       ].join('  '),
   );
   if (lines.length === 0) return ['There are no orders.'];
@@ -51,7 +52,7 @@ function paidWords({ money: { state }, payment }: Pick<OrderRecord, 'money' | 'p
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
 export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
   const entries = (await readAllOrders(db, filter)).map(
-    ({ totals, shipping, lines, payment = null, toCollect, awaitsConfirmation, money, ...order }) => ({
+    ({ totals, shipping, lines, payment = null, toCollect, awaitsConfirmation, isBeingChecked, money, ...order }) => ({
       ...order,
       pricing: undefined,
       pieces: undefined,
@@ -65,6 +66,7 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
       payment,
       ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
       ...(awaitsConfirmation && { awaitsConfirmation }),
+      ...(isBeingChecked && { isBeingChecked }),
       money: toWireMoney(money),
     }),
   );

@@ -10,6 +10,7 @@ import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
+import { endOfHold, isBeingChecked } from '#store-api/shop/orders/hold.ts';
 import { readDelivery, type StoredDelivery, toWireDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import { numberOf, type Parcel, parcelName } from '#store-api/shop/orders/parcels.ts';
@@ -55,6 +56,7 @@ export async function showOrder(
   const totals = storedTotals(order, items);
   const delivery = readDelivery(order.delivery);
   const due = toCollect(order);
+  const held = endOfHold(order);
   if (json) {
     const data = {
       id: order.id,
@@ -70,6 +72,8 @@ export async function showOrder(
       ...(delivery && { delivery: toWireDelivery(delivery) }),
       ...(due !== undefined && { toCollect: toRupees(due) }),
       ...(isToConfirm(order) && { awaitsConfirmation: true, confirmBy: order.confirm_by }),
+      ...(held !== undefined && { heldUntil: held }),
+      ...(order.payment_reference !== null && { paymentReference: order.payment_reference }),
       items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
         productId: product_id,
         sku,
@@ -113,6 +117,8 @@ export async function showOrder(
     ),
     ...(due === undefined ? [] : [`  To collect on delivery  ${money(due)}`]),
     ...(isToConfirm(order) ? [`  Awaits confirmation until  ${formatMinute(order.confirm_by ?? '', timeZone)}`] : []),
+    ...(held === undefined || isToConfirm(order) ? [] : [`  Held until  ${formatMinute(held, timeZone)}`]),
+    ...(order.payment_reference === null ? [] : [`  ${checkWords(order)}  ${order.payment_reference}`]),
     ...(order.discount_code === null ? [] : [`  Code: ${order.discount_code}`]),
     ...addressLines(shipping, await placeLineIn(db, storeId)).map((line) => `  ${stripped(line)}`),
     ...(delivery ? [deliveryText(delivery), delivery.at ?? ''] : [])
@@ -134,6 +140,11 @@ export async function showOrder(
       ? []
       : [`  Money: ${orderMoney.state}, ${money(orderMoney.paid)} paid, ${money(orderMoney.refunded)} refunded`]),
   ];
+}
+
+/** What a reference of its payment is good for. */
+function checkWords(order: Parameters<typeof isBeingChecked>[0]): string {
+  return isBeingChecked(order) ? 'Look for its payment, and confirm it:' : 'Paid, by the word of its shopper:';
 }
 
 /** `1 packed, 1 sent in parcel 1` of a line, where the order's pieces are not all to be sent or all in one parcel. */

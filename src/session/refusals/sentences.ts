@@ -26,6 +26,7 @@ type Ours = OfTheServer | Exclude<RefusalCode, OfTheBackend | OfTheScreen | Neve
  */
 export const SENTENCES: Readonly<Record<Ours, string> & Partial<Record<`${RefusalCode} ${EndpointName}`, string>>> = {
   'bad-credentials': text.badCredentials,
+  'being-checked': text.beingChecked,
   'code-refused': text.codeRefused,
   'code-used': text.codeUsed,
   'cross-site': text.crossSite,
@@ -43,11 +44,13 @@ export const SENTENCES: Readonly<Record<Ours, string> & Partial<Record<`${Refusa
   'not-served': text.notServed,
   'price-changed': text.pricesChanged,
   'provider-failed': text.providerFailed,
+  'reference-used': text.referenceUsed,
   'too-large': text.tooLarge,
   'too-many': text.tooManyRequests,
   'too-many authorize': text.tooManySignIns,
   'too-many createOrder': text.tooManyAttempts,
   'too-many createPayment': text.tooManyAttempts,
+  'too-many paymentReference': text.tooManyAttempts,
   'too-many forgotPassword': text.tooManyResets,
   'too-many order': text.tooManySearches,
   'too-many quote': text.tooManyCodes,

@@ -1,6 +1,7 @@
 /** The shop's own sentences when a backend refuses: `sentences.ts` says of which code. */
 export {
   badCredentials,
+  beingChecked,
   codeRefused,
   codeUsed,
   crossSite,
@@ -19,6 +20,7 @@ export {
   pricesChanged,
   productsGone,
   providerFailed,
+  referenceUsed,
   tooLarge,
   tooManyAttempts,
   tooManyCodes,

@@ -18,6 +18,8 @@ export interface AppContext extends OrderCaps, SearchContext, MediaContext, Reco
   limiters: Limiters;
   isTrustedProxy: (address: string) => boolean;
   storeOrigin: string | undefined;
+  /** Within how many hours an order is to be paid; 0: it is held for good. */
+  unpaidHours: number;
   /** The number of a new order. */
   drawNumber: () => string;
 }

@@ -63,6 +63,10 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
       .insertInto('closed_accounts')
       .values({ store_id: 'main', user_id: user.id, email: EMAIL, closed_at: '2030-01-01T00:00:00.000Z' })
       .execute();
+    await shop.db
+      .insertInto('unproven_buyers')
+      .values({ store_id: 'main', user_id: user.id, email: EMAIL, created_at: '2030-01-01T00:00:00.000Z' })
+      .execute();
     const link = (await transact(shop.db, (trx) =>
       makeLink(trx, {
         ...{ storeId: 'main', orderId, purpose: CONFIRM_DELIVERY },

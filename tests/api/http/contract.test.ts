@@ -31,6 +31,7 @@ import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
+import { paymentReferenceEndpoint } from '#contract/endpoints/payments/payment-reference.ts';
 import { subscribeEndpoint } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageEndpoint } from '#contract/endpoints/messages/send-message.ts';
 import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-password.ts';
@@ -108,6 +109,12 @@ describeEveryEngine("the shop's own client", (engine) => {
     expect(await api(createPaymentEndpoint, { body: { orderId: id, fields }, idempotencyKey: 'one' })).toMatchObject({
       success: true,
       action: { type: 'redirect_post', formParams: { type: 'sandbox', data: { orderId: id } } },
+    });
+    const told = { orderId: id, reference: '123456789012' };
+    expect(await api(paymentReferenceEndpoint, { body: told }).catch((error: unknown) => error)).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      code: 'not-payable',
     });
     expect(await api(subscribeEndpoint, { body: { email: 'asha@example.com' } })).toEqual({ success: true });
     expect(

@@ -13,7 +13,6 @@ import { limitsFor } from '#backends/serving/limits/limits.ts';
 const REAL = limitsFor(20);
 /** Few for the embedded API, which hashes a password for each attempt. */
 const FEW = Object.fromEntries(Object.keys(REAL).map((name) => [name, { max: 3, windowMs: 600_000 }])) as typeof REAL;
-
 interface Case {
   email: string;
   token: string;
@@ -41,6 +40,7 @@ const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> =
   ],
   sendLink: () => ['/order-links/send', json('POST', { order: 'none' })],
   createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
+  paymentReference: () => ['/payments/reference', json('POST', { orderId: 'ord_x', reference: '123456789012' })],
   createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],
 };
 

@@ -19,7 +19,6 @@ import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts'
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 import { StartError } from '#environment.ts';
 
-const UNPAID_HOURS = 24;
 /** In paise: less than any order. */
 const PART = 10_000;
 
@@ -46,7 +45,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
   };
   if (act.act === 'place') return world.place(act);
   if (act.act === 'reconcile') return Promise.all([queryDueAttempts(app), queryDueRefunds(app)]);
-  if (act.act === 'expire') return expireOrders(app, UNPAID_HOURS, (store, id) => reconcileOrder(app, store, id));
+  if (act.act === 'expire') return expireOrders(app, app.unpaidHours, (store, id) => reconcileOrder(app, store, id));
   if (act.act === 'release') return releaseOldHolds(app);
   if (act.act === 'import') return world.importAgain();
   if (act.act === 'export') return world.folder.export();

@@ -36,6 +36,8 @@ export function appOf(world: World): AppContext {
     isTestShop: () => false,
     isTrustedProxy: () => false,
     storeOrigin: 'https://shop.example',
+    unpaidHours: 24,
+    takesReferences: () => true,
     drawNumber: randomOrderNumber,
     media: { folder: '', encoder: openEncoder('', 1) },
     // A report of a payment that is not known here is looked for in other stores.

@@ -35,6 +35,7 @@ describeEveryEngine('orders', (engine) => {
       number: expect.stringMatching(/^[2-9B-Z]{3}-[2-9B-Z]{3}-[2-9B-Z]{3}$/),
       status: 0,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      heldUntil: expect.stringMatching(/^\d{4}-.*Z$/),
       subtotal: 4997.5,
       parts: [],
       total: 4997.5,

@@ -36,6 +36,7 @@ describeEngines('order tracking', (engine) => {
     expect(Object.keys(body).sort()).toEqual([
       'createdAt',
       'currency',
+      'heldUntil',
       'id',
       'items',
       'number',

@@ -14,6 +14,16 @@ export const WRITING_ORDERS: Record<string, (hands: Hands) => Promise<void>> = {
     expect(await statusOf(id)).toBe(PAID);
     expect(await causesOf(id)).toEqual(['placed', 'payment confirmed by the owner']);
   },
+  'orders new': async ({ ofShop, stock, shop }) => {
+    const place = ['--address', '12 Lake Road', '--city', 'Pune', '--state', 'Maharashtra', '--postal-code', '411001'];
+    const person = ['--full-name', 'Asha Rao', '--phone', '+91 98765 43210', '--email', PERSON];
+    const before = await stock();
+    expect(await ofShop('orders', 'new', '--line', 'LS-M x2', ...person, ...place)).toContain('not paid');
+    expect(await stock()).toEqual({ ...before, 'linen-shirt M': 8 });
+    expect(await shop.db.selectFrom('orders').select(['status', 'email']).execute()).toEqual([
+      { status: 0, email: PERSON },
+    ]);
+  },
   'orders ship': async ({ ofShop, order, statusOf, shop }) => {
     const id = await order();
     await shop.db.updateTable('orders').set({ status: PAID }).execute();

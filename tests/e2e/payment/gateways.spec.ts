@@ -4,6 +4,7 @@ import { keep, orderOf, signedIn } from '../support/visit.ts';
 import { expect, type Page } from '../support/test.ts';
 import { DATA_DIR, read, test } from './gateway-shop.ts';
 import { payOnDelivery } from './on-delivery.ts';
+import { giveReference, HELD } from './give-reference.ts';
 
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -66,22 +67,20 @@ for (const [column, width] of [360, 1280].entries())
       });
 
     if (net([0, 1], (one) => one === 0).includes(column))
-      test("UPI: a QR code of the order's amount, or the app on a phone; Pending until the owner confirms", async ({
+      test("10.held 10.reference UPI: a QR code of the order's amount, or the app on a phone; Pending until the owner confirms", async ({
         page,
         browser,
         shopOrigin,
         context,
       }) => {
         const orderId = await atPayment(page);
+        await expect(page.getByText(HELD)).toBeVisible();
         await pay(page, 'upi', { stays: true });
         const code = page.getByRole('img', { name: 'QR code for your payment' });
         await expect(code).toBeVisible();
         const link = new URL(await readQr(await code.screenshot()));
-        expect([link.protocol, link.searchParams.get('pa'), link.searchParams.get('cu')]).toEqual([
-          'upi:',
-          'selvedge@testbank',
-          'INR',
-        ]);
+        const { pa, cu } = Object.fromEntries(link.searchParams);
+        expect([link.protocol, pa, cu]).toEqual(['upi:', 'selvedge@testbank', 'INR']);
         expect(link.searchParams.get('am')).toMatch(/^\d+\.\d\d$/);
         await page.getByRole('link', { name: 'I have paid' }).click();
         await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
@@ -102,6 +101,7 @@ for (const [column, width] of [360, 1280].entries())
           'href',
           /^upi:\/\/pay\?pa=selvedge%40testbank/,
         );
+        await giveReference({ page, onPhone, orderId });
         await phone.close();
       });
   });

@@ -35,6 +35,7 @@ test.each([
     <PaymentForm
       orderId="o1"
       money={{ currency: 'INR', locale: 'en-IN' }}
+      dates={{ locale: 'en-IN', timeZone: 'Asia/Kolkata' }}
       fields={read(...fields)}
       values={new Map(Object.entries(values))}
       sending={false}

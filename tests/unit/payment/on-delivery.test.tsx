@@ -9,6 +9,7 @@ import { makePayment } from '#payment/make-payment.ts';
 import { PaymentForm } from '#payment/PaymentForm.tsx';
 
 const money = { currency: 'INR', locale: 'en-IN' };
+const dates = { locale: 'en-IN', timeZone: 'Asia/Kolkata' };
 const fee = { kind: 'fee', label: 'Cash fee', amount: 49 };
 const totals = { subtotal: 999.5, parts: [fee], total: 1048.5 };
 const fields = read({
@@ -27,6 +28,7 @@ const drawn = (method: string, all = fields) =>
     <PaymentForm
       orderId="o1"
       money={money}
+      dates={dates}
       fields={all}
       values={choosing(method)}
       sending={false}
@@ -70,7 +72,9 @@ const order = {
   currency: undefined,
 };
 const due = (changes: object) =>
-  renderToStaticMarkup(<AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} />);
+  renderToStaticMarkup(
+    <AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} dates={dates} />,
+  );
 
 test('an order that is to be paid on delivery may be paid until it is sent', () => {
   expect(due({ toPayOnDelivery: 1048.5 })).toContain('To pay on delivery');
@@ -82,7 +86,7 @@ test('an order that is to be paid on delivery may be paid until it is sent', () 
 test('10.pick-up: an order that lies ready to be picked up is not called shipped', async () => {
   const badge = async (changes: object) => {
     const { prelude } = await prerender(
-      <AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} />,
+      <AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} dates={dates} />,
     );
     return new Response(prelude).text();
   };

@@ -94,6 +94,7 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
   },
   createOrder: { counts: [['orderByUser', 'account']], says: 'tooManyAttempts' },
   createPayment: { counts: [['paymentByUser', 'account']], says: 'tooManyAttempts' },
+  paymentReference: { counts: [['referenceByUser', 'account']], says: 'tooManyAttempts' },
 };
 
 export type Limiters<Name extends string = LimitName> = Record<Name, RateLimiter>;

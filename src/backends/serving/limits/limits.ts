@@ -25,6 +25,8 @@ const LIMITS = {
   /** Of links that are to be mailed, and of those that are. */
   linkMailByPeer: { max: 30, windowMs: 60 * MINUTE },
   linkMailByOrder: { max: 3, windowMs: 24 * 60 * MINUTE },
+  /** By which payments are looked for. */
+  referenceByUser: { max: 60, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /**

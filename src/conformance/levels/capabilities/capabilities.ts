@@ -10,6 +10,7 @@ import { orderChanges } from './order-changes.ts';
 import { orderNumbers } from './order-numbers.ts';
 import { shopperLinks } from './shopper-links.ts';
 import { payOnDelivery } from './pay-on-delivery.ts';
+import { paymentReference } from './payment-reference.ts';
 import { parcels } from './parcels.ts';
 import { parts, quotes } from './quotes.ts';
 import { shippingMethods } from './shipping-methods.ts';
@@ -41,6 +42,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   priorPrices,
   orderPayments,
   payOnDelivery,
+  paymentReference,
   orderLinks,
   shopperLinks,
   parcels,

@@ -53,6 +53,15 @@ export const orderSchemas: Record<string, Named> = {
           description: 'It is not packed before its buyer has confirmed it by a mailed link (capability `orderLinks`).',
         },
         mailedTo: { description: 'The address of that mail; for the buyer alone, not for who tracks the order.' },
+        heldUntil: {
+          format: 'date-time',
+          description: 'When it will be cancelled unless it is paid, or confirmed. Absent where it will not be.',
+        },
+        paymentReference: {
+          description:
+            'By which its buyer says that it was paid (capability `paymentReference`), until the store has found that or ' +
+            'not; for the buyer alone.',
+        },
         changes: { description: 'What the account that bought it may change of it now (capability `orderChanges`).' },
         returns: { description: 'What goes back, the first one first.' },
         cancelled: {

@@ -51,7 +51,7 @@ export function paymentErrors() {
   return {
     400: ['invalid-key'],
     404: ['not-found'],
-    409: ['in-progress', 'not-payable', 'price-changed', 'method-gone'],
+    409: ['in-progress', 'not-payable', 'being-checked', 'price-changed', 'method-gone'],
     422: ['invalid', 'key-reused'],
     502: ['provider-failed'],
   } as const;

@@ -15,7 +15,7 @@ export const orderListCommands: readonly Command[] = [
     help: [
       `Lists orders, newest first: ${oneOf.format(STATUS_NAMES)} ones.`,
       '--since, --until  days such as 2026-11-21, both included',
-      '--search  in number, id, e-mail address, name, phone number, products',
+      '--search  in number, id, e-mail address, name, phone number, products, the reference of a payment',
       '--limit   at most so many (default: 200; with --json and --csv all)',
       '--json, --csv  with lines, address and payment',
       SEPARATOR,

@@ -1,12 +1,14 @@
-import type { Command, Options } from '../command.ts';
+import { type Command, type Options, UsageError } from '../command.ts';
 import { LINES, linesOf } from './orders/lines-of.ts';
 import { withOrder } from './orders/with-order.ts';
+import { newOrderCommand } from './orders/new.ts';
 import { arrivalCommands } from './orders/arrivals.ts';
 import { parcelCommands } from './orders/parcels.ts';
 import { returnCommands } from './orders/returns.ts';
 import { refundCommands } from './refunds.ts';
 
 export const orderCommands: readonly Command[] = [
+  newOrderCommand,
   {
     name: 'orders show',
     arguments: ['<ID>'],
@@ -21,22 +23,16 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders confirm',
     arguments: ['<ID>'],
-    options: ['note', 'force', 'store'],
+    options: ['note', 'force', 'notFound', 'store'],
     writes: 'database',
     help: [
       'The money has come (UPI): moves the order on and mails the shopper. One that awaits its',
       'confirmation is confirmed, to be paid on delivery; once more, its money has come.',
       'While it may still be paid at a gateway, this asks the gateway instead; --force confirms all',
-      'the same.',
+      'the same. ID may be the reference by which its shopper has paid; --not-found says that there is no',
+      'such payment: the shopper is told, and may pay again.',
     ],
-    run: ([typed = ''], options) =>
-      withOrder(options, typed, async (db, { storeId, orderId, say }, environment) => {
-        const { confirmOrder } = await import('#store-api/shop/order-changes/confirm-order.ts');
-        const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
-        const { note, force } = options;
-        const lines = await confirmOrder(await reconcileContext(db, environment), { storeId, orderId, note, force });
-        say(lines.join('\n'));
-      }),
+    run: ([typed = ''], options) => (options.notFound ? notFound(typed, options) : confirm(typed, options)),
   },
   {
     name: 'orders unlink',
@@ -74,12 +70,32 @@ export const orderCommands: readonly Command[] = [
   ...refundCommands,
 ];
 
+function confirm(typed: string, options: Options): Promise<void> {
+  return withOrder(options, typed, async (db, { storeId, orderId, say }, environment) => {
+    const { confirmOrder } = await import('#store-api/shop/order-changes/confirm-order.ts');
+    const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
+    const { note, force } = options;
+    const lines = await confirmOrder(await reconcileContext(db, environment), { storeId, orderId, note, force });
+    say(lines.join('\n'));
+  });
+}
+
+function notFound(typed: string, options: Options): Promise<void> {
+  if (options.force) throw new UsageError('Either --force or --not-found.');
+  return withOrder(options, typed, async (db, { storeId, orderId, name, say }, { MAIL_FROM: mailFrom }) => {
+    const { referenceNotFound } = await import('#store-api/shop/order-changes/reference-not-found.ts');
+    const input = { storeId, orderId, note: options.note, now: () => new Date(), mailFrom };
+    const reference = await referenceNotFound(db, input);
+    say(`${name}: not paid by ${reference}; its shopper is told, and may pay again`);
+  });
+}
+
 function cancel(typed: string, options: Options): Promise<void> {
   const lines = linesOf(options);
   return withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {
-    const { confirm } = await import('../confirm.ts');
+    const { confirm: ask } = await import('../confirm.ts');
     const what = lines.length > 0 ? `What --line names of order ${name}` : `Order ${name}`;
-    await confirm(`${what} is cancelled for good, and the shopper is told.`, options);
+    await ask(`${what} is cancelled for good, and the shopper is told.`, options);
     const { cancelOrder } = await import('#store-api/shop/order-changes/cancel-order.ts');
     const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
     const app = await reconcileContext(db, environment);

@@ -37,6 +37,10 @@ export interface OrderRecord {
   toCollect: number | undefined;
   /** Its shopper has not confirmed it yet: it is not to be packed. */
   awaitsConfirmation: boolean;
+  /** By which its shopper said that it was paid. */
+  paymentReference: string | undefined;
+  /** That payment is still to be looked for. */
+  isBeingChecked: boolean;
   /** Money that went back, is to be returned or looked into, and what of it is settled, in words; the oldest first. */
   refunds: string[];
   /** How its money stands, in paise. */

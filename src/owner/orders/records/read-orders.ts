@@ -4,6 +4,7 @@ import { readPricing, storedTotals } from '#store-api/shop/pricing/stored-totals
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
+import { isBeingChecked } from '#store-api/shop/orders/hold.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { findPieces } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
@@ -159,6 +160,8 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       payment: paymentOf.get(row.id),
       toCollect: toCollect(row),
       awaitsConfirmation: isToConfirm(row),
+      paymentReference: row.payment_reference ?? undefined,
+      isBeingChecked: isBeingChecked(row),
       refunds: (refundsOf.get(row.id) ?? []).map(refundText),
       money: moneyOf(ledgers.get(row.id) ?? { receipts: [], refunds: [] }, row),
     };

@@ -8,7 +8,7 @@ import type { ParcelRow } from './rows/parcel-row.ts';
 import type { PieceRow } from './rows/piece-row.ts';
 import type { ReturnPieceRow, ReturnRow } from './rows/return-rows.ts';
 import type { Generated } from 'kysely';
-import type { ClosedAccountRow, TokenRow, UserRow } from './rows/user-rows.ts';
+import type { ClosedAccountRow, TokenRow, UnprovenBuyerRow, UserRow } from './rows/user-rows.ts';
 import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
 import type { StoreRow } from './rows/store-row.ts';
 import type { PaymentEventRow, PaymentRow } from './rows/payment-rows.ts';
@@ -24,6 +24,7 @@ export interface Database {
   images: ImageRow;
   users: UserRow;
   closed_accounts: ClosedAccountRow;
+  unproven_buyers: UnprovenBuyerRow;
   tokens: TokenRow;
   orders: OrderRow;
   order_items: OrderItemRow;

@@ -50,6 +50,7 @@ export const createOrder = handle(createOrderOnServer, async (context) => {
     origin: mailLinkOrigin(context) ?? null,
     drawNumber: app.drawNumber,
     at,
+    holdHours: app.unpaidHours,
   };
   const answer = await transactShort<Answer>(app.db, async (trx) => {
     const claim = keyed ? await claimKey(trx, keyed, text, created) : 'first';

@@ -4,6 +4,7 @@ import { ok, refuse } from '#backends/serving/answer.ts';
 import { limitCall, mayMail } from '#backends/serving/limits/call-limits.ts';
 import { transact } from '../../base/db/transact.ts';
 import { mailLinkOrigin } from '../../shop/stores/page-origin.ts';
+import { findUnproven } from '../../shop/customers/unproven-buyers.ts';
 import { addMail } from '../../shop/mail/add-mail.ts';
 import { emailsIn } from '../../shop/mail/mail-texts.ts';
 import type { RequestContext } from '../app-context.ts';
@@ -43,12 +44,13 @@ async function openReset(
   const now = app.now().getTime();
   const at = (offsetMs: number) => new Date(now + offsetMs).toISOString();
   await transact(app.db, async (trx) => {
-    const user = await trx
+    const account = await trx
       .selectFrom('users')
-      .select(['id', 'email'])
+      .select('id')
       .where('store_id', '=', store.id)
       .where('email', '=', email)
       .executeTakeFirst();
+    const user = account ?? (await findUnproven(trx, store.id, email));
     await trx
       .insertInto('password_resets')
       .values({
@@ -65,6 +67,6 @@ async function openReset(
       link: `${origin}/reset-password?token=${token}`,
       minutes: VALID_MINUTES,
     });
-    if (user) await addMail(trx, app, { store, to: user.email, content, expiresInMinutes: VALID_MINUTES });
+    if (user) await addMail(trx, app, { store, to: email, content, expiresInMinutes: VALID_MINUTES });
   });
 }

@@ -13,6 +13,7 @@ import { sendLink } from './orders/send-link.ts';
 import { order, orders } from './orders/orders.ts';
 import { returnPieces } from './orders/return-pieces.ts';
 import { paymentFields } from './payment-fields.ts';
+import { paymentReference } from './payment-reference.ts';
 import { product, products } from './products.ts';
 import { quote } from './quote.ts';
 import { register } from './register.ts';
@@ -52,6 +53,7 @@ export const handlers = {
   createOrder,
   paymentFields,
   createPayment,
+  paymentReference,
   subscribe,
   sendMessage,
 } satisfies Handlers;

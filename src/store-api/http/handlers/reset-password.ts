@@ -1,5 +1,6 @@
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
+import { proveAddress } from '../../shop/customers/unproven-buyers.ts';
 import { addMail } from '../../shop/mail/add-mail.ts';
 import { emailsIn } from '../../shop/mail/mail-texts.ts';
 import { hashPassword } from '../../base/auth/password.ts';
@@ -9,7 +10,9 @@ import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.
 
 /**
  * POST /users/reset-password (capability `passwordReset`): a link works once, for 30 minutes (reliability A8, A9).
- * Revokes every token and every other link of the user. 400 `link-expired` when the link is not valid.
+ * Revokes every token and every other link of the user. It proves the address it was mailed to, so that orders which
+ * the owner made for that are the account's from now on (docs/decisions D684). 400 `link-expired` when the link is not
+ * valid.
  */
 export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, text, peer, body }) => {
   const expired = refuse(400, 'link-expired', text.linkExpired);
@@ -21,7 +24,10 @@ export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, 
       .innerJoin('users', (join) =>
         join.onRef('users.store_id', '=', 'password_resets.store_id').onRef('users.id', '=', 'password_resets.user_id'),
       )
-      .select(['users.id', 'users.email'])
+      .leftJoin('unproven_buyers as waiting', (join) =>
+        join.onRef('waiting.store_id', '=', 'users.store_id').onRef('waiting.user_id', '=', 'users.id'),
+      )
+      .select((eb) => ['users.id', eb.fn.coalesce('waiting.email', 'users.email').as('email')])
       .where('password_resets.store_id', '=', store.id)
       .where('hash', '=', hash)
       .where('used_at', 'is', null)
@@ -30,9 +36,8 @@ export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, 
   // Checked before hashing, so that a wrong link costs no computing.
   const user = await findUser(app.db);
   if (!user) return expired;
-  const password_hash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password);
   const answer = await transact<Answer>(app.db, async (trx) => {
-    const own = { store_id: store.id, user_id: user.id };
     const used = await trx
       .updateTable('password_resets')
       .set({ used_at: at })
@@ -41,18 +46,13 @@ export const resetPassword = handle(resetPasswordOnServer, async ({ app, store, 
       .where('used_at', 'is', null)
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) return expired;
-    // The user's row before the tokens: a concurrent sign-in with the old password waits for this row, and then fails.
-    await trx
-      .updateTable('users')
-      .set({ password_hash })
-      .where('store_id', '=', store.id)
-      .where('id', '=', user.id)
-      .execute();
-    await trx.deleteFrom('tokens').where('store_id', '=', own.store_id).where('user_id', '=', own.user_id).execute();
+    const proven = { storeId: store.id, email: user.email, passwordHash, at };
+    const accountId = (await proveAddress(trx, proven)) ?? user.id;
+    await trx.deleteFrom('tokens').where('store_id', '=', store.id).where('user_id', '=', accountId).execute();
     await trx
       .deleteFrom('password_resets')
-      .where('store_id', '=', own.store_id)
-      .where('user_id', '=', own.user_id)
+      .where('store_id', '=', store.id)
+      .where('user_id', 'in', [accountId, user.id])
       .where('used_at', 'is', null)
       .execute();
     await addMail(trx, app, {

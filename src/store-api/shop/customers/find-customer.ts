@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { findUnproven } from './unproven-buyers.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { Database } from '../../base/db/schema.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
@@ -41,11 +42,12 @@ export async function findCustomer(db: Kysely<Database>, storeId: string, given:
     .where('closed.email', '=', email)
     .orderBy('closed.closed_at', 'desc')
     .execute();
+  const waiting = await findUnproven(db, storeId, email);
   const isKnown = open ?? closed[0] ?? (await isMentioned(db, storeId, email));
   if (!isKnown || email === '') throw new StartError(`The store knows nobody by ${stripped(email)}.`);
   return {
     email,
-    userIds: [...(open ? [open] : []), ...closed].map(({ id }) => id),
+    userIds: [...(open ? [open] : []), ...closed, ...(waiting ? [waiting] : [])].map(({ id }) => id),
     user: open ?? closed[0],
     closedAt: open ? undefined : closed[0]?.closed_at,
   };

@@ -60,6 +60,10 @@ export interface OrderFacts {
   link?: string | undefined;
   /** The page that shows the order and acts, in place of the one that tracks it. */
   opens?: string | undefined;
+  /** When it will be cancelled unless it is paid, in the store's time zone, which follows. */
+  heldUntil?: { moment: string; timeZone: string } | undefined;
+  /** The same page, in a mail that asks for its payment. */
+  pay?: string | undefined;
   /** What confirms it, where the store asks for that. */
   confirm?: { link: string; hours: number } | undefined;
   /** The owner's note on a shipment, or the reason of a cancellation. */
@@ -84,6 +88,9 @@ export type OrderNews =
   | 'paid'
   | 'collected'
   | 'toConfirm'
+  | 'toPay'
+  | 'reminder'
+  | 'notFound'
   | 'onDelivery'
   | 'shipped'
   | 'shippedPart'
@@ -102,6 +109,12 @@ export type OrderNews =
   | 'returnedPart'
   | 'link'
   | ReturnNews;
+
+/** The first mail of an order. */
+export const FIRST_NEWS: readonly OrderNews[] = ['placed', 'toPay'];
+
+/** That ask for its payment. */
+export const PAY_NEWS: readonly OrderNews[] = ['toPay', 'reminder', 'notFound'];
 
 /** With which no days are promised: what they are about has come, or does not come. */
 export const FINAL_NEWS: readonly OrderNews[] = [

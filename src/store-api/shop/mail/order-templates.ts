@@ -7,6 +7,9 @@ export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (fac
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   collected: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   toConfirm: ({ shop, id }) => `Please confirm your order ${id} at ${shop}`,
+  toPay: ({ shop, id }) => `Your order at ${shop} (${id})`,
+  reminder: ({ shop, id }) => `Your order ${id} at ${shop} waits for its payment`,
+  notFound: ({ shop, id }) => `We did not find your payment for ${id} at ${shop}`,
   onDelivery: ({ shop, id }) => `You pay on delivery for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
   shippedPart: ({ shop, id }) => `A part of your order ${id} from ${shop} is on its way`,
@@ -34,6 +37,11 @@ can do so by the link below.`,
   paid: 'thank you: we have your payment, and make your order ready.',
   collected: 'thank you: we have your payment.',
   toConfirm: 'you pay for your order when it comes. We make it ready as soon as you have confirmed it.',
+  toPay: 'this is the order that you asked us for. It is made ready as soon as it is paid.',
+  reminder: `we have your order, and have not seen a payment for it yet. If you still want it, you can pay it now; if
+you have paid already, you need not do anything.`,
+  notFound: `you told us by which reference you paid, and we did not find that payment. Please look at the reference
+in your bank's app. You can give it to us once more, or pay your order now.`,
   onDelivery: 'thank you: we make your order ready, and you pay when it comes.',
   shipped: 'your order has left us.',
   shippedPart: 'a part of your order has left us; the rest follows.',
@@ -105,6 +113,13 @@ export const totalWords: TotalWords = {
 /** Why an order was cancelled that waited for its payment. */
 export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
 
+/** The same where that was not the usual time. */
+export const notPaidInTime = 'It was not paid in time.';
+
+/** Until when an order waits for its payment, which is when it is cancelled. */
+export const heldUntil = ({ moment, timeZone }: NonNullable<OrderFacts['heldUntil']>): string =>
+  `Held for you until ${moment} (${timeZone}).`;
+
 /** Why an order was cancelled that waited for its confirmation. */
 export const notConfirmed = 'It was not confirmed in time.';
 
@@ -172,5 +187,6 @@ export function orderToShipEmail(
   };
 }
 
-// Where money goes back; in languages they are of the same part.
+// What waits for its payment, and where money goes back; in languages they are of the same part.
+export { payHere, referenceToCheckEmail } from './payment-templates.ts';
 export { refundedEmail, refundEmail, refundTroubleEmail } from './refund-templates.ts';

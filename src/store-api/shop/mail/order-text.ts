@@ -15,7 +15,10 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
     emails.greeting,
     opening,
     ...(facts.note ? [facts.note] : []),
+    // What confirms an order says until when.
     ...(facts.confirm ? [emails.confirmText(facts.confirm)] : []),
+    ...(facts.pay ? [emails.payHere(facts.pay)] : []),
+    ...(facts.heldUntil && !facts.confirm ? [emails.heldUntil(facts.heldUntil)] : []),
     ...facts.parcels.map(({ name, hasNumber, link: page }) =>
       [hasNumber ? emails.trackingNumber(name) : emails.sentWith(name), page].filter(Boolean).join('\n'),
     ),
@@ -31,7 +34,7 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
       ...(toPayOnDelivery === undefined ? [] : [emails.toPayLine(toPayOnDelivery)]),
       ...(delivery ? [emails.deliveryLine(delivery)] : []),
     ].join('\n'),
-    ...(opens ? [emails.opensBy(opens)] : link ? [emails.follow(link)] : []),
+    ...(opens ? [emails.opensBy(opens)] : link && !facts.pay ? [emails.follow(link)] : []),
     shop,
   ];
   return `${parts.join('\n\n')}\n`;

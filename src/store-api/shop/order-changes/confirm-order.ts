@@ -33,7 +33,8 @@ export async function confirmOrder(
   if (await confirmForShopper(app, input)) return [`${orderId}: confirmed, and to be paid on delivery`];
   const left = await findOpenAttempts(app.db, storeId, orderId, app.now());
   await changeOrder(app.db, { ...input, action: 'confirm', now: app.now, mailFrom: app.mailFrom });
-  const done = `${orderId}: paid`;
+  const reference = await referenceOf(app.db, storeId, orderId);
+  const done = `${orderId}: paid${reference === null ? '' : ` (reference ${reference})`}`;
   if (left.length === 0) return [done];
   const attempts = left.map(({ id, provider }) => `${provider} (${id})`).join(', ');
   return [
@@ -72,4 +73,15 @@ async function payersOf(db: Db, storeId: string, orderId: string): Promise<strin
     .orderBy('provider')
     .execute();
   return rows.map(({ provider }) => provider);
+}
+
+/** By which its shopper said that it was paid. */
+async function referenceOf(db: Db, storeId: string, orderId: string): Promise<string | null> {
+  const { payment_reference } = await db
+    .selectFrom('orders')
+    .select('payment_reference')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return payment_reference;
 }

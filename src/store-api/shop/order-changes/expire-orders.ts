@@ -1,10 +1,15 @@
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
 import { isToConfirm } from '../orders/collect.ts';
+import { hoursLater } from '../orders/hold.ts';
 import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
-import { type Trx, transact } from '../../base/db/transact.ts';
+import { transact } from '../../base/db/transact.ts';
+import { isBeingPaid, PAYING_MS } from './being-paid.ts';
+import { remindUnpaid } from './remind-unpaid.ts';
 import { MISMATCHED } from '../payments/attempts/attempt.ts';
+import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
+import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
 import type { OrderCaps } from '../orders/order-caps.ts';
 import { startBackgroundJob } from '../../base/jobs/background-job.ts';
@@ -18,10 +23,10 @@ const EVERY_MS = 60_000;
 const BATCH = 50;
 /** Queried in parallel, so that a gateway that hangs does not delay the other orders for long. */
 const QUERIED_AT_ONCE = 10;
-/** An attempt started within this time may still be in progress. */
-const PAYING_MS = HOUR_MS / 2;
 /** Of an order that was to be confirmed, and whose payment is unknown. */
 const UNCONFIRMED_HOURS = 96;
+/** Where the shop cancels none that are not paid, and one has a hold of its own. */
+const USUAL_HOURS = 24;
 
 /** Queries the gateways about an order's attempts: see payments/reconcile/reconcile.ts. */
 export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
@@ -29,46 +34,67 @@ export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid
 type ExpiryContext = OutboxContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 
 /**
- * Looks every minute for orders that were not paid within `hours`, 0: never, and for those that were not confirmed in
- * time. Returns a function that stops it.
+ * Looks every minute for orders whose shoppers are to be reminded, for those that were not paid in time, of older
+ * programs within `hours` (0: never), and for those that were not confirmed. Returns a function that stops it.
  */
 export function startExpiring(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): () => Promise<void> {
-  const work = () => expireOrders(app, hours, reconcile);
+  const work = async () => {
+    await remindUnpaid(app, reconcile);
+    return expireOrders(app, hours, reconcile);
+  };
   return startBackgroundJob('looking for unpaid orders', work, { everyMs: EVERY_MS }).close;
 }
 
 /** Why orders are cancelled, and from when on. */
 interface Expiry {
-  /** The column with the instant that counts. */
-  since: 'created_at' | 'confirm_by';
+  /** The column with the instant that counts, and how many hours after it. */
+  since: 'held_until' | 'created_at' | 'confirm_by';
   hours: number;
   /** So much longer waits one whose payment is unknown: UPI, or a gateway that does not answer. */
   unknownHours: number;
-  cause: string;
-  says: (emails: ReturnType<typeof orderEmailsIn>) => string;
+  /** Why, in its history and in its mail. */
+  cause: (order: HeldOrder) => string;
+  says: (emails: ReturnType<typeof orderEmailsIn>, order: HeldOrder) => string;
 }
 
+type HeldOrder = Pick<OrderRow, 'created_at' | 'held_until'>;
+
 /**
- * Cancels orders that were not paid within `hours` (0: none), and those whose time to be confirmed is over
- * (docs/decisions D547): returns their stock and mails the shoppers. The gateways are queried first; a payment that
- * arrives at the same moment either wins or is recorded as a refund due. Returns how many.
+ * Cancels orders that were not paid until the end of their hold (docs/decisions D680), of older programs within `hours`
+ * (0: none), and those whose time to be confirmed is over (D547): returns their stock and mails the shoppers. The
+ * gateways are queried first; a payment that arrives at the same moment either wins or is recorded as a refund due.
+ * Returns how many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
-  const unpaid: Expiry = {
-    since: 'created_at',
-    hours,
-    unknownHours: hours * 2,
-    cause: `not paid within ${hours} hours`,
-    says: (emails) => emails.notPaidWithin(hours),
+  const unpaid: Omit<Expiry, 'since' | 'hours'> = {
+    unknownHours: (hours || USUAL_HOURS) * 2,
+    cause: (order) => {
+      const within = hoursHeld(order, hours);
+      return within === undefined ? 'not paid in time' : `not paid within ${within} hours`;
+    },
+    says: (emails, order) => {
+      const within = hoursHeld(order, hours);
+      return within === undefined ? emails.notPaidInTime : emails.notPaidWithin(within);
+    },
   };
+  const held: Expiry = { ...unpaid, since: 'held_until', hours: 0 };
+  const older: Expiry = { ...unpaid, since: 'created_at', hours };
   const unconfirmed: Expiry = {
     since: 'confirm_by',
     hours: 0,
     unknownHours: UNCONFIRMED_HOURS,
-    cause: 'not confirmed in time',
+    cause: () => 'not confirmed in time',
     says: (emails) => emails.notConfirmed,
   };
-  return (hours === 0 ? 0 : await expire(app, unpaid, reconcile)) + (await expire(app, unconfirmed, reconcile));
+  let cancelled = 0;
+  for (const expiry of hours === 0 ? [held, unconfirmed] : [held, older, unconfirmed])
+    cancelled += await expire(app, expiry, reconcile);
+  return cancelled;
+}
+
+/** For how many hours it was held, where that is what the shop is set to; else its hold was made longer. */
+function hoursHeld({ created_at, held_until }: HeldOrder, hours: number): number | undefined {
+  return held_until === null || held_until === hoursLater(created_at, hours) ? hours : undefined;
 }
 
 async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOrder): Promise<number> {
@@ -81,7 +107,8 @@ async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOr
       .select(['store_id', 'id'])
       .select((eb) => eb.ref(since).$castTo<string>().as('at'))
       .where('status', '=', IS_PENDING)
-      .$if(since === 'created_at', (query) => query.where('confirm_by', 'is', null))
+      .$if(since !== 'confirm_by', (query) => query.where('confirm_by', 'is', null))
+      .$if(since === 'created_at', (query) => query.where('held_until', 'is', null))
       .where(since, '<=', before(hours * HOUR_MS))
       .where((eb) => eb.or([eb(since, '>', last.at), eb.and([eb(since, '=', last.at), eb('id', '>', last.id)])]))
       .where((eb) =>
@@ -110,7 +137,7 @@ async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOr
       await Promise.all(
         due.slice(first, first + QUERIED_AT_ONCE).map(async ({ store_id, id, at }) => {
           const money = await reconcile(store_id, id);
-          const isOld = at <= before((hours + unknownHours) * HOUR_MS);
+          const isOld = at <= before((hours + unknownHours) * HOUR_MS) || (await wasChecked(app, store_id, id));
           const done =
             money === 'unpaid' || (money === 'unknown' && isOld) ? await cancel(app, store_id, id, expiry) : 0;
           cancelled += done;
@@ -126,7 +153,7 @@ async function cancel(
   app: ExpiryContext,
   storeId: string,
   orderId: string,
-  { since, cause, says }: Expiry,
+  { since, ...expiry }: Expiry,
 ): Promise<number> {
   const store = await findStoreById(app.db, storeId);
   const moved = await transact(app.db, async (trx) => {
@@ -135,28 +162,38 @@ async function cancel(
     const state = await lockOrderState(trx, storeId, orderId);
     const waits = state?.status === PENDING && isToConfirm(state) === (since === 'confirm_by');
     if (!waits || (await isBeingPaid(trx, app, storeId, orderId))) return false;
+    const order = await trx
+      .selectFrom('orders')
+      .select(['created_at', 'held_until'])
+      .where('store_id', '=', storeId)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
     const at = app.now().toISOString();
+    // Or its shopper may have said by which reference it was paid: then it is held longer.
+    if (since === 'held_until' && (order.held_until ?? '') > at) return false;
+    const cause = expiry.cause(order);
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause, at });
     await scheduleUnneeded(trx, storeId, orderId, at);
-    if (done && store) await notifyCustomer(trx, app, store, orderId, 'cancelled', says(orderEmailsIn(store.language)));
-    return done;
+    const note = store && expiry.says(orderEmailsIn(store.language), order);
+    if (done && store) await notifyCustomer(trx, app, store, orderId, 'cancelled', note);
+    return done && cause;
   });
-  if (moved !== true) return 0;
+  if (typeof moved !== 'string') return 0;
   app.outbox.trigger();
-  log.info({ order: orderId, cause }, 'an order that nobody paid or confirmed in time is cancelled');
+  log.info({ order: orderId, cause: moved }, 'an order that nobody paid or confirmed in time is cancelled');
   return 1;
 }
 
-/** Was an attempt to pay it started within the last half hour, or did money come that the owner has to look into? */
-async function isBeingPaid(trx: Trx, app: ExpiryContext, storeId: string, orderId: string): Promise<boolean> {
-  const since = new Date(app.now().getTime() - PAYING_MS).toISOString();
-  const found = await trx
-    .selectFrom('payments')
-    .select('id')
+/**
+ * Its shopper has said by which reference it was paid, and in the longer hold that followed the owner did not find that
+ * (docs/decisions D682): unless a gateway that reports payments may still have another one.
+ */
+async function wasChecked(app: ExpiryContext, storeId: string, orderId: string): Promise<boolean> {
+  const { payment_reference } = await app.db
+    .selectFrom('orders')
+    .select('payment_reference')
     .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where((eb) => eb.or([eb('created_at', '>', since), eb('status', '=', MISMATCHED)]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return payment_reference !== null && (await findOpenAttempts(app.db, storeId, orderId, app.now())).length === 0;
 }

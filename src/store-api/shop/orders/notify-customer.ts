@@ -6,7 +6,7 @@ import { pagesOfContract } from '../mail/attached-pages.ts';
 import type { EmailContent } from '../mail/email-templates.ts';
 import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn, returnEmailsIn } from '../mail/mail-texts.ts';
-import { FINAL_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
+import { FINAL_NEWS, FIRST_NEWS, PAY_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
 import { orderText } from '../mail/order-text.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -25,6 +25,8 @@ interface MailDetails {
   about?: AboutPieces | undefined;
   /** The numbers of those that go with it as files; without, the mail of a placed order has the contract's pages. */
   documents?: readonly string[] | undefined;
+  /** After this instant the mail is not sent any more. */
+  until?: string | undefined;
 }
 
 /**
@@ -58,11 +60,12 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
-  { about, documents = news === 'placed' ? pagesOfContract(store) : [] }: MailDetails = {},
+  { about, documents = FIRST_NEWS.includes(news) ? pagesOfContract(store) : [], until }: MailDetails = {},
 ): Promise<void> {
   const known = factsOf(store, parts, about);
   const opens = await mailedLink(trx, app, store, parts.order);
-  const facts = { ...known, delivery: deliveryIn(news, known), note, ...(opens !== undefined && { opens }) };
+  const link = opens === undefined ? {} : PAY_NEWS.includes(news) ? { pay: opens } : { opens };
+  const facts = { ...known, delivery: deliveryIn(news, known), note, ...link };
   const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
   const openings = { ...emails.orderOpenings, cancelledPickUp: emails.cancelledPickUp, ...returns.returnOpenings };
   const opening = openings[openingOf(news, { opens, delivery: known.delivery })];
@@ -70,7 +73,9 @@ export async function notifyCustomerOfParts(
     subject: { ...emails.orderSubjects, ...returns.returnSubjects }[news](facts),
     text: orderText({ emails, returns }, opening, facts),
   };
-  await addMail(trx, app, { store, to: parts.order.email, content, documents });
+  const minutes = until === undefined ? undefined : (Date.parse(until) - app.now().getTime()) / 60_000;
+  const expires = minutes === undefined ? {} : { expiresInMinutes: minutes };
+  await addMail(trx, app, { store, to: parts.order.email, content, documents, ...expires });
 }
 
 /** Who has a link pays by it, and needs no list of orders; what is picked up would not have been sent. */

@@ -9,6 +9,7 @@ import type { OrderFacts, QuantityLine, ReturnFacts } from '../mail/order-news.t
 import { totalRows } from '../pricing/total-rows.ts';
 import { storedTotals } from '../pricing/stored-totals.ts';
 import { toPayOnDelivery } from './collect.ts';
+import { endOfHold } from './hold.ts';
 import { orderName } from './order-name.ts';
 import { parcelName } from './parcels.ts';
 import { readDelivery } from './delivery/stored-delivery.ts';
@@ -16,7 +17,7 @@ import { lineName } from '../catalog/line-name.ts';
 import { ownerOptions } from '../stores/owner-options.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import { isShippingFree } from '#contract/shipping/shipping-free.ts';
-import { formatDays } from '#lib/dates.ts';
+import { formatDays, formatMoment } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -29,6 +30,8 @@ export interface Parts {
     | 'number'
     | 'status'
     | 'collect'
+    | 'confirm_by'
+    | 'held_until'
     | 'email'
     | 'origin'
     | 'shipping'
@@ -65,6 +68,7 @@ export function factsOf(
   const id = orderName(order);
   const totals = storedTotals(order, items);
   const toPay = toPayOnDelivery(order);
+  const held = endOfHold(order);
   const cancelled = countByLine(cancelledPieces(order, pieces));
   const money = (paise: number) => formatMoney(toRupees(paise), { currency, locale: store.locale });
   return {
@@ -79,6 +83,7 @@ export function factsOf(
     })),
     total: money(totals.total),
     ...(toPay !== undefined && { toPayOnDelivery: money(toPay) }),
+    ...(held && { heldUntil: { moment: formatMoment(held, store), timeZone: store.timeZone } }),
     totals: totalRows(totals, orderEmailsIn(store.language).totalWords, money),
     shipsFree: isShippingFree(totals.parts),
     delivery: deliveryFacts(order.delivery, store.locale),

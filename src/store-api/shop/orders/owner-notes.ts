@@ -1,6 +1,8 @@
 /** The words of the owner's actions in the history of an order; each may be followed by a note. */
 export const OWNER_CAUSES = {
   confirm: 'payment confirmed by the owner',
+  notFound: 'no payment found by the reference',
+  place: 'placed by the owner',
   confirmDelivery: 'confirmed by the owner, to be paid on delivery',
   pack: 'packed',
   unpack: 'unpacked',
@@ -30,6 +32,7 @@ export function settlingCause(position: number): string {
 /** What a shopper does to an order that is on its way or has come, in its history. */
 export const SHOPPER_CAUSES = {
   callOff: 'cancelled by the shopper',
+  reference: 'paid, by the word of the shopper, reference',
   arrive: 'arrived, by the word of the shopper',
   askReturn: 'return asked for',
 } as const;

@@ -3,6 +3,7 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { type AskedCode, readCode } from './discounts/asked-code.ts';
 import { takeUse } from './discounts/code-uses.ts';
+import { heldFor } from './hold.ts';
 import { insertOrder } from './order-rows.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { takeStock } from '../stock/stock-rows.ts';
@@ -39,6 +40,10 @@ export interface OrderInput {
   /** Of the new order; drawn again while the store has it. */
   drawNumber: () => string;
   at: string;
+  /** Within how many hours it is to be paid; 0: it is held for good. */
+  holdHours: number;
+  /** The first words of its history, where it is not its shopper who places it. */
+  cause?: string;
 }
 
 export interface PlacedOrder {
@@ -49,7 +54,21 @@ export interface PlacedOrder {
 /** Writes a pending order and takes its stock; or returns a refusal (409, 422), with which the caller rolls back. */
 export async function placeOrder(
   trx: Trx,
-  { id, store, user, lines, shipping, expectedTotal, shippingMethod, code: typed, origin, drawNumber, at }: OrderInput,
+  {
+    id,
+    store,
+    user,
+    lines,
+    shipping,
+    expectedTotal,
+    shippingMethod,
+    code: typed,
+    origin,
+    drawNumber,
+    at,
+    holdHours,
+    cause = 'placed',
+  }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
   const text = refusalsIn(store.language);
   const code = await readCode(trx, store, { code: typed, userId: user.id });
@@ -91,6 +110,8 @@ export async function placeOrder(
     origin,
     collect: null,
     confirm_by: null,
+    ...heldFor(holdHours, at),
+    ...{ payment_reference: null, reference_at: null },
     link_version: 0,
     created_at: at,
     updated_at: at,
@@ -103,7 +124,7 @@ export async function placeOrder(
   }));
   const order = await insertOrder(trx, unnumbered, {
     items: rows,
-    event: { ...inStore, order_id: id, position: 0, status: PENDING, cause: 'placed', at },
+    event: { ...inStore, order_id: id, position: 0, status: PENDING, cause, at },
     drawNumber,
   });
   // The store's record may be a moment old, and nobody changes its currency until this transaction ends.

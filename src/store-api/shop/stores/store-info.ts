@@ -43,6 +43,8 @@ export interface StoreInfo {
 export interface ShopKind {
   /** PAYMENT_SANDBOX=yes, and this store has no account: its sandbox bank is open to all, and its pages say so. */
   isTestShop: (store: Store) => boolean;
+  /** It can be paid by a way that nobody reports to it, so that shoppers say what their bank calls a payment. */
+  takesReferences: (store: Store) => boolean;
 }
 
 /** By store record, since every page asks for it and it is the longest of all answers. */
@@ -58,13 +60,14 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...pricingCapabilities(store),
     ...(store.saleRule === 'lowest' ? (['priorPrices'] as const) : []),
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
+    ...(app.takesReferences(store) ? (['paymentReference'] as const) : []),
     ...(mayCancel(store) || returnTerms(store) ? (['orderChanges'] as const) : []),
     ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
     ...(store.settings.tax?.documents ? (['documents'] as const) : []),
   ];
   return mailLinkOrigin(context)
     ? (cached.mailing ??= describe(app, store, [
-        ...[...offered, 'passwordReset', 'stockRequests'] as const,
+        ...([...offered, 'passwordReset', 'stockRequests'] as const),
         ...(mailsLinks(store) ? (['shopperLinks'] as const) : []),
       ]))
     : (cached.plain ??= describe(app, store, offered));

@@ -215,7 +215,7 @@ describeEngines('10.shopper-links: links in the mails to the shopper', (engine) 
       .selectFrom('order_links')
       .selectAll()
       .where('order_id', '=', id)
-      .execute()) as [{ created_at: string; expires_at: string }];
+      .execute()) as unknown as [{ created_at: string; expires_at: string }];
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(60 * DAY);
     const { settings } = await shop.db
       .selectFrom('stores')

@@ -55,6 +55,7 @@ const OTHERS = [
   'orders decline',
   'orders deliver',
   'orders export',
+  'orders new',
   'orders pack',
   'orders paid',
   'orders print',

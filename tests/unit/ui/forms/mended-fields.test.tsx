@@ -160,6 +160,7 @@ test('12.forms: a field that the server has defined keeps its error until it is 
     return (
       <PaymentForm
         {...{ orderId: 'o1', money: MONEY, fields, values, sending: false, declined: false }}
+        dates={{ locale: 'en-IN', timeZone: 'Asia/Kolkata' }}
         onChange={(name, value) => setValues(new Map(values).set(name, value))}
         onPay={async () => {}}
       />

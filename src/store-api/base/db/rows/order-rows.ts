@@ -26,6 +26,16 @@ export interface OrderRow {
   collect: string | null;
   /** Until when it may be confirmed by the link that was mailed; null: it waits for no such confirmation. */
   confirm_by: string | null;
+  /**
+   * Until when it is held while it waits for its payment; then it is cancelled. null: for as long as the shop is set
+   * to, from when it was placed, or for good. Nothing once it is not pending.
+   */
+  held_until: string | null;
+  /** When its shopper is reminded of its payment; null: never, or no more. */
+  remind_at: string | null;
+  /** By which its shopper says that it was paid, unique in its store, and since when the owner can look for it. */
+  payment_reference: string | null;
+  reference_at: string | null;
   /** Raised when the links that were mailed for it are revoked, and by nothing else. */
   link_version: number;
   /** The code that it took, as codes are compared, and the id of its discount. null: it took none. */

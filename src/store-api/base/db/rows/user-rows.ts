@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface UserRow {
   store_id: string;
   id: string;
@@ -5,6 +7,16 @@ export interface UserRow {
   password_hash: string;
   first_name: string;
   last_name: string;
+  created_at: string;
+  /** When a link that was mailed to its address was used; null: anybody may have registered with it. */
+  proven_at: Generated<string | null>;
+}
+
+/** A buyer of orders that the owner made; nobody has proven the address, and its row of `users` has another one. */
+export interface UnprovenBuyerRow {
+  store_id: string;
+  user_id: string;
+  email: string;
   created_at: string;
 }
 

@@ -1,5 +1,6 @@
 import { isToConfirm, toPayOnDelivery } from '../../../shop/orders/collect.ts';
 import { readDelivery, toWireDelivery } from '../../../shop/orders/delivery/stored-delivery.ts';
+import { endOfHold, isBeingChecked } from '../../../shop/orders/hold.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
 import { cancelledPieces } from '../../../shop/orders/pieces/cancelled-pieces.ts';
 import { toWireParcels } from '../../../shop/orders/parcels.ts';
@@ -15,6 +16,7 @@ export function toOwnOrder(parts: OrderParts) {
   return {
     ...toWireOrder(parts),
     ...(isToConfirm(order) && { mailedTo: order.email }),
+    ...(isBeingChecked(order) && { paymentReference: order.payment_reference }),
     shippingAddress: readAddress(order.shipping),
   };
 }
@@ -25,6 +27,7 @@ export function toWireOrder(parts: OrderParts) {
   const { id, number, status, currency, created_at } = order;
   const delivery = readDelivery(order.delivery);
   const toPay = toPayOnDelivery(order);
+  const held = endOfHold(order);
   const cancelled = cancelledPieces(order, pieces);
   return {
     id,
@@ -47,6 +50,7 @@ export function toWireOrder(parts: OrderParts) {
     ...(delivery && { delivery: toWireDelivery(delivery) }),
     ...(toPay !== undefined && { toPayOnDelivery: toRupees(toPay) }),
     ...(isToConfirm(order) && { toConfirm: true }),
+    ...(held !== undefined && { heldUntil: held }),
     ...(cancelled.length > 0 && { cancelled: toLinePieces(cancelled) }),
   };
 }

@@ -4,6 +4,7 @@ import type { Trx } from '../../../base/db/transact.ts';
 import { randomId } from '../../../base/db/random-id.ts';
 import { isOnDelivery, mayBePaid } from '../../orders/collect.ts';
 import type { Asker } from '../../order-links/asker.ts';
+import { isBeingChecked } from '../../orders/hold.ts';
 import { orderName } from '../../orders/order-name.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import { withFee } from '../../pricing/stored-totals.ts';
@@ -57,6 +58,7 @@ export async function startAttempt(
   const order = await lockOwnOrder(trx, { storeId, by, orderId }, at, text);
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
+  if (isBeingChecked(order)) return refuse(409, 'being-checked', text.beingChecked);
   // Paid now, an order that was to be paid on delivery has no fee for that.
   const totals = isOnDelivery(order) ? withFee(termsOf(store), order, []) : order;
   if (expectedTotal !== undefined && toPaise(expectedTotal) !== totals.total_paise)

@@ -8,6 +8,7 @@ import type { Trx } from '../../../base/db/transact.ts';
 import type { Asker } from '../../order-links/asker.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { DUE, isOnDelivery, mayBePaid } from '../../orders/collect.ts';
+import { isBeingChecked } from '../../orders/hold.ts';
 import type { OrderCaps } from '../../orders/order-caps.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
@@ -21,6 +22,8 @@ interface Choice {
   /** What the shopper was shown, in rupees; who does not say it has not seen a fee. */
   expectedTotal: number | undefined;
   at: string;
+  /** Its shopper has confirmed it to the owner. */
+  isConfirmed?: boolean;
 }
 
 /**
@@ -32,13 +35,14 @@ interface Choice {
 export async function chooseOnDelivery(
   trx: Trx,
   app: MailContext & Pick<OrderCaps, 'orderMailsPerHour'>,
-  { store, by, orderId, expectedTotal, at }: Choice,
+  { store, by, orderId, expectedTotal, at, isConfirmed = false }: Choice,
   text: RefusalTexts,
 ): Promise<Answer | undefined> {
   const storeId = store.id;
   const order = await lockOwnOrder(trx, { storeId, by, orderId }, at, text);
   if ('body' in order) return order;
   if (!mayBePaid(order)) return refuse(409, 'not-payable', text.notPayable);
+  if (isBeingChecked(order)) return refuse(409, 'being-checked', text.beingChecked);
   const shown = expectedTotal === undefined ? undefined : toPaise(expectedTotal);
   if (isOnDelivery(order))
     return (shown ?? order.total_paise) === order.total_paise ? undefined : refuseAmount(trx, order, order, text);
@@ -46,7 +50,7 @@ export async function chooseOnDelivery(
   if (!offer) return refuse(409, 'method-gone', text.paymentGone);
   if ((shown ?? order.total_paise) !== offer.totals.total_paise) return refuseAmount(trx, order, offer.totals, text);
   await supersede(trx, { storeId, orderId, at });
-  const hours = confirmHours(store);
+  const hours = isConfirmed ? undefined : confirmHours(store);
   await trx
     .updateTable('orders')
     .set({ ...offer.totals, collect: DUE })

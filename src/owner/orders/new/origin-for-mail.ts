@@ -1,0 +1,10 @@
+import { mailLinkOrigin } from '#store-api/shop/stores/page-origin.ts';
+import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+import type { Environment } from '#environment.ts';
+import { originOfHost } from '#lib/urls.ts';
+
+/** Scheme and host for a link that a command mails; on the owner's own machine where the store has no address yet. */
+export function originForMail(store: Store, { STORE_ORIGIN, PORT }: Environment): string | undefined {
+  const pageOrigin = originOfHost(store.hosts[0] ?? `localhost:${PORT}`);
+  return mailLinkOrigin({ app: { storeOrigin: STORE_ORIGIN }, store, pageOrigin });
+}

@@ -1,0 +1,38 @@
+import { isToConfirm } from './collect.ts';
+import type { OrderRow } from '../../base/db/rows/order-rows.ts';
+import { PENDING } from '#contract/order-status.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Who is reminded has had so long to pay, and has as long to pay still. */
+const REMINDED_BETWEEN_MS = 2 * HOUR_MS;
+
+/** The columns of an order that is placed at an instant: held for hours (0: for good), its shopper reminded halfway. */
+export function heldFor(hours: number, at: string): Pick<OrderRow, 'held_until' | 'remind_at'> {
+  return hours === 0 ? { held_until: null, remind_at: null } : heldUntil(hoursLater(at, hours), at);
+}
+
+/** The same of an order that is held until a certain instant from now on. */
+export function heldUntil(until: string, at: string): Pick<OrderRow, 'held_until' | 'remind_at'> {
+  const half = (Date.parse(until) - Date.parse(at)) / 2;
+  return {
+    held_until: until,
+    remind_at: half < REMINDED_BETWEEN_MS ? null : new Date(Date.parse(at) + half).toISOString(),
+  };
+}
+
+export function hoursLater(at: string, hours: number): string {
+  return new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
+}
+
+/** When an order will be cancelled unless it is paid, or confirmed; undefined where it will not, or nobody can say. */
+export function endOfHold(
+  order: Pick<OrderRow, 'status' | 'collect' | 'confirm_by' | 'held_until'>,
+): string | undefined {
+  if (order.status !== PENDING) return undefined;
+  return (isToConfirm(order) ? order.confirm_by : order.held_until) ?? undefined;
+}
+
+/** Its shopper has said by which reference it was paid, and the owner has not found that yet. */
+export function isBeingChecked({ status, payment_reference }: Pick<OrderRow, 'status' | 'payment_reference'>): boolean {
+  return status === PENDING && payment_reference !== null;
+}
