@@ -145,6 +145,9 @@ ${example.payments.map((line) => `#   ${line}`).join('\n')}
 #   name: "My Shop"
 #   address: orders@shop.example
 #   replyTo: help@shop.example
+#   owners: [ravi@shop.example, meena@shop.example]   # who is mailed of orders and messages, each with links of their own
+#   links: false              # mails without links that act
+#   summary: "07:00"          # when what is to be done is mailed; false: never
 `;
 }
 

@@ -114,6 +114,9 @@ export function deliveryLine({ label, days, pickUp, at }: OrderWay): string {
   return [line.join(', '), at && `Pick up at: ${at}`].filter(Boolean).join('\n');
 }
 
+/** To the store, in each of its mails: a page for a phone that acts. */
+export const actHere = (link: string): string => `Open this to see it, and to say what you have done:\n\n${link}`;
+
 /** To the store, once an order is paid that is picked up: what to make ready, and who comes. */
 export function orderToMakeReadyEmail(
   { shop, id, options, lines, total, delivery }: OrderFacts,

@@ -1,6 +1,7 @@
 import type { ActingLink } from '../orders/acting-link.ts';
 import { DUE, type OrderState } from '../orders/collect.ts';
-import { notifyCustomer, notifyStoreOfCancelled, type NotifyContext } from '../orders/notify-customer.ts';
+import { notifyCustomer, type NotifyContext } from '../orders/notify-customer.ts';
+import { notifyStoreOfCancelled } from '../orders/notify-store.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { changePieces } from '../orders/pieces/change-pieces.ts';
 import { mailOf } from '../orders/pieces/piece-transitions.ts';

@@ -10,11 +10,17 @@ export interface PaymentOffer {
   label?: string | undefined;
 }
 
-/** Whom a store's mails come from, and who gets the answers. */
-interface MailSender {
+/** Whom a store's mails come from, who gets the answers, and who is mailed what happens. */
+interface MailSettings {
   name?: string | undefined;
   address?: string | undefined;
   replyTo?: string | undefined;
+  /** Who is mailed of orders, returns, refunds and messages; the company's address without. */
+  owners?: string[] | undefined;
+  /** False: no mail has a link that acts. */
+  links?: boolean | undefined;
+  /** When the daily summary goes out, in the store's time zone: `07:00` without; false: never. */
+  summary?: string | false | undefined;
 }
 
 /** Who brings a store's parcels. `link` is its page of a parcel, with `{number}` in place of the tracking number. */
@@ -45,7 +51,7 @@ export interface PayOnDeliverySettings {
 export interface StoreSettings {
   /** In the order in which shoppers see them. */
   payments?: PaymentOffer[] | undefined;
-  mail?: MailSender | undefined;
+  mail?: MailSettings | undefined;
   /** The first one is meant where `orders ship` names none. */
   carriers?: Carrier[] | undefined;
   /** Absent: delivery is free, and no part of the total. */
