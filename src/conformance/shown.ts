@@ -17,6 +17,8 @@ const FAILED: Record<EndpointName, string> = {
   quote: 'does not check the prices of the cart before checkout',
   orderLink: 'says that the link of a mail is not valid',
   confirmOrder: 'cannot confirm an order that is to be paid on delivery',
+  ownerLink: 'says that the link of a mail to the store is not valid',
+  ownerAct: 'says to the owner that nothing was done',
   cancelPieces: 'says that the order could not be cancelled',
   returnPieces: 'says that the return could not be asked for',
   logout: 'says “Failed to log out properly.”; the token stays valid',

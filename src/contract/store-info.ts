@@ -115,6 +115,7 @@ export type Capability =
   | 'orderPayments'
   | 'payOnDelivery'
   | 'orderLinks'
+  | 'ownerLinks'
   | 'parcels'
   | 'orderNumbers'
   | 'documents'

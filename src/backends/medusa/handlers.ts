@@ -20,6 +20,8 @@ import { cancelPiecesOnServer } from '#contract/endpoints/orders/cancel-pieces.t
 import { confirmOrderOnServer } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkOnServer } from '#contract/endpoints/orders/order-link.ts';
 import { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';
+import { ownerActOnServer } from '#contract/endpoints/owner/owner-act.ts';
+import { ownerLinkOnServer } from '#contract/endpoints/owner/owner-link.ts';
 import { forgotPasswordOnServer } from '#contract/endpoints/users/forgot-password.ts';
 import { logoutOnServer } from '#contract/endpoints/users/logout.ts';
 import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.ts';
@@ -63,6 +65,8 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     createPayment: createPaymentHandler(medusa),
     orderLink: off(orderLinkOnServer),
     confirmOrder: off(confirmOrderOnServer),
+    ownerLink: off(ownerLinkOnServer),
+    ownerAct: off(ownerActOnServer),
     cancelPieces: off(cancelPiecesOnServer),
     returnPieces: off(returnPiecesOnServer),
     related: off(relatedOnServer),

@@ -16,6 +16,8 @@ import { orderOnServer } from '../endpoints/orders/order.ts';
 import { ordersOnServer } from '../endpoints/orders/orders.ts';
 import { quoteOnServer } from '../endpoints/orders/quote.ts';
 import { returnPiecesOnServer } from '../endpoints/orders/return-pieces.ts';
+import { ownerActOnServer } from '../endpoints/owner/owner-act.ts';
+import { ownerLinkOnServer } from '../endpoints/owner/owner-link.ts';
 import { createPaymentOnServer } from '../endpoints/payments/create-payment.ts';
 import { paymentFieldsOnServer } from '../endpoints/payments/payment-fields.ts';
 import { accountInfoOnServer } from '../endpoints/users/account-info.ts';
@@ -41,6 +43,8 @@ export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
   quote: quoteOnServer,
   orderLink: orderLinkOnServer,
   confirmOrder: confirmOrderOnServer,
+  ownerLink: ownerLinkOnServer,
+  ownerAct: ownerActOnServer,
   cancelPieces: cancelPiecesOnServer,
   returnPieces: returnPiecesOnServer,
   logout: logoutOnServer,

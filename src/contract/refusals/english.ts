@@ -91,6 +91,9 @@ export const reasonMissing = 'Please say why you are sending this back';
 export const sizeOfExchange = 'Please choose the size that you would like instead';
 
 export const notToConfirm = 'There is nothing to confirm any more.';
+/** To the owner, by a link of a mail. */
+export const noSuchAct = 'This link does not do that.';
+export const changedMeanwhile = 'Something has happened to it meanwhile. Nothing was done: this is how it stands now.';
 export const notPayable = 'This order cannot be paid any more.';
 export const providerFailed = 'Failed to process payment. Please try again later.';
 /** `no-gateway`. */

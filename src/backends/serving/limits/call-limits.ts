@@ -80,6 +80,8 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
   },
   orderLink: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   confirmOrder: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  ownerLink: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  ownerAct: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   createOrder: { counts: [['orderByUser', 'account']], says: 'tooManyAttempts' },
   createPayment: { counts: [['paymentByUser', 'account']], says: 'tooManyAttempts' },
 };

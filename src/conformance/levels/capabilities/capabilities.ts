@@ -6,6 +6,7 @@ import { discounts } from './discounts.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
 import { orderLinks } from './order-links.ts';
+import { ownerLinks } from './owner-links.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderNumbers } from './order-numbers.ts';
 import { payOnDelivery } from './pay-on-delivery.ts';
@@ -41,6 +42,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   orderPayments,
   payOnDelivery,
   orderLinks,
+  ownerLinks,
   parcels,
   orderNumbers,
   documents,

@@ -10,6 +10,7 @@ import { cancelPieces } from './orders/cancel-pieces.ts';
 import { confirmOrder, orderLink } from './orders/order-links.ts';
 import { order, orders } from './orders/orders.ts';
 import { returnPieces } from './orders/return-pieces.ts';
+import { ownerAct, ownerLink } from './owner/owner-links.ts';
 import { paymentFields } from './payment-fields.ts';
 import { product, products } from './products.ts';
 import { quote } from './quote.ts';
@@ -40,6 +41,8 @@ export const handlers = {
   quote,
   orderLink,
   confirmOrder,
+  ownerLink,
+  ownerAct,
   cancelPieces,
   returnPieces,
   createOrder,
