@@ -5,6 +5,7 @@ import type * as checkout from '#checkout/text.ts';
 import type * as offline from '#offline/text.ts';
 import type * as orders from '#orders/text.ts';
 import type * as orderChanges from '#orders/changes/text.ts';
+import type * as ownerPages from '#orders/owner/text.ts';
 import type * as payment from '#payment/text.ts';
 import type * as refusals from '#contract/refusals/english.ts';
 import type * as seo from '#seo/text.ts';
@@ -33,6 +34,7 @@ export interface Language {
   offline?: Partial<Translated<typeof offline>>;
   orders?: Partial<Translated<typeof orders>>;
   orderChanges?: Partial<Translated<typeof orderChanges>>;
+  ownerPages?: Partial<Translated<typeof ownerPages>>;
   payment?: Partial<Translated<typeof payment>>;
   refusals?: Partial<Translated<typeof refusals>>;
   seo?: Partial<Translated<typeof seo>>;

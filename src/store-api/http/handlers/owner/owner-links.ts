@@ -73,6 +73,8 @@ async function actOnce(
 ): Promise<string[] | Answer> {
   const { token, act: name, seen, number, note, carrier, tracking, lines = [], unfit = [] } = body;
   if (name === 'answered') return refuse(422, 'invalid', text.noSuchAct);
+  if (name === 'decline' && !note)
+    return refuse(422, 'invalid', text.declineNote, { fields: { note: text.declineNote } });
   const storeId = store.id;
   const link = byLink({ storeId, orderId, token, mailbox, seen, at: app.now().toISOString() });
   const choices = { lines: lines.map(toChoice), unfit: unfit.map(toChoice) };
