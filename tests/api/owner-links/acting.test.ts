@@ -5,7 +5,7 @@ import { openShopOfLinks, type ShopOfLinks } from './shop-of-links.ts';
 
 const BY = ' (link mailed to owner@shop.example)';
 
-describeEngines("6.owner-link: the owner's acts by a link", (engine) => {
+describeEngines("10.owner-links: the owner's acts by a link", (engine) => {
   let shop: ShopOfLinks;
   beforeAll(async () => {
     shop = await openShopOfLinks(engine);
