@@ -6,6 +6,7 @@ import { claimKey, releaseKey, storeAnswer, readKey, type IdempotentRequest } fr
 import { gatewayFormUrl, gatewayFormReference, returnUrl, thanksUrl } from '../payments/addresses.ts';
 import { type StartedAttempt, startAttempt, FAILED, STARTED } from '../../shop/payments/attempts/attempt.ts';
 import { GatewayError, errorFields } from '../../shop/payments/call-gateway.ts';
+import { tellOwner } from '../../shop/payments/attempts/tell-owner.ts';
 import { scheduleUnneeded } from '../../shop/payments/attempts/unneeded-attempts.ts';
 import type { Gateway } from '../../shop/payments/gateway.ts';
 import { isOnPhone } from '../payments/on-phone.ts';
@@ -104,6 +105,7 @@ function prepareAttempt(
     const fields = checkValues(payments.fields(store, user, { currency }), body.fields, text);
     const [wrong] = Object.values(fields);
     if (wrong) return refuse(422, 'invalid', wrong, { fields });
+    if (gateway) await tellOwner(trx, app, { ...started, store, gateway });
     return gateway
       ? { ...started, gateway }
       : refuse(422, 'invalid', text.chooseMethod, { fields: { method: text.chooseMethod } });
@@ -117,6 +119,7 @@ async function startAtGateway(
   key: IdempotentRequest | undefined,
 ): Promise<Answer> {
   const { app, store, body, origin, pageOrigin, request } = context;
+  if (gateway.confirmedManually) app.outbox.trigger();
   const input = {
     store,
     buyer,

@@ -161,5 +161,15 @@ export function orderToShipEmail(
   };
 }
 
-// Where money goes back; in languages they are of the same part.
+/** To the store, once a shopper has begun to pay in a way that no gateway reports. */
+export function orderToConfirmEmail({ shop, id, options, total }: OrderFacts): EmailContent {
+  const parts = [
+    `A shopper of ${shop} pays for an order in a way that nobody tells the shop of: please look whether ${total} has come.`,
+    `Once it has:\n\n  npm run store -- orders confirm ${id}${options}`,
+  ];
+  return { subject: `Order ${id}: has ${total} come?`, text: `${parts.join('\n\n')}\n` };
+}
+
+// What else the store is mailed, and where money goes back; in languages they are of the same part.
+export { dailySummaryEmail, piecesLeft, piecesToPack, summaryCounts } from './summary-templates.ts';
 export { refundedEmail, refundEmail, refundTroubleEmail } from './refund-templates.ts';

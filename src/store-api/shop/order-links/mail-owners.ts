@@ -6,7 +6,7 @@ import type { MailContext } from '../mail/mail-context.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { mailboxesOf } from '../mail/mailboxes.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import { hasOwnerLinks } from '../stores/owner-links.ts';
+import { mailsLinks } from '../stores/mails-links.ts';
 
 interface MailToOwners extends Pick<NewMail, 'replyTo'> {
   store: Store;
@@ -25,7 +25,7 @@ export async function mailOwners(
   const at = app.now().toISOString();
   for (const mailbox of mailboxesOf(store)) {
     const link =
-      origin && hasOwnerLinks(store) && (await ownerLink(trx, { storeId: store.id, about, mailbox, origin, at }));
+      origin && mailsLinks(store) && (await ownerLink(trx, { storeId: store.id, about, mailbox, origin, at }));
     const linked = link ? withLink(content, orderEmailsIn(store.language).actHere(link)) : content;
     await addMail(trx, app, { store, to: mailbox, content: linked, ...(replyTo && { replyTo }) });
   }

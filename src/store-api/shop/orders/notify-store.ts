@@ -26,6 +26,11 @@ export async function notifyStoreToShip(trx: Trx, app: MailContext, store: Store
   });
 }
 
+/** To the store: a shopper has begun to pay in a way that nobody but the owner sees come. */
+export async function notifyStoreToConfirm(trx: Trx, app: MailContext, store: Store, orderId: string): Promise<void> {
+  await notifyStore(trx, app, { store, orderId }, (facts) => orderEmailsIn(store.language).orderToConfirmEmail(facts));
+}
+
 /** To the store, which was told to send it: its shopper has called it off, or the pieces that `about` names. */
 export async function notifyStoreOfCancelled(
   trx: Trx,

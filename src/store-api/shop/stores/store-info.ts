@@ -2,7 +2,7 @@ import { mailLinkOrigin, type PageContext } from './page-origin.ts';
 import { deliveryInfo } from './delivery-info.ts';
 import { hasCode } from './discount-settings.ts';
 import { mayCancel, returnTerms } from './return-terms.ts';
-import { hasOwnerLinks } from './owner-links.ts';
+import { mailsLinks } from './mails-links.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
@@ -60,7 +60,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
     ...(mayCancel(store) || returnTerms(store) ? (['orderChanges'] as const) : []),
     ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
-    ...(hasOwnerLinks(store) ? (['ownerLinks'] as const) : []),
+    ...(mailsLinks(store) ? (['ownerLinks'] as const) : []),
     ...(store.settings.tax?.documents ? (['documents'] as const) : []),
   ];
   return mailLinkOrigin(context)

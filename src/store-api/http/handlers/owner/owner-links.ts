@@ -6,7 +6,7 @@ import { actOnOrder } from '../../../shop/owner-links/act-on-order.ts';
 import { byLink, LinkGone, OrderChanged } from '../../../shop/owner-links/by-link.ts';
 import { answerMessage } from '../../../shop/owner-links/owner-messages.ts';
 import { orderNames } from '../../../shop/orders/order-name.ts';
-import { hasOwnerLinks } from '../../../shop/stores/owner-links.ts';
+import { mailsLinks } from '../../../shop/stores/mails-links.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
 import { limitCall, uncountCall } from '#backends/serving/limits/call-limits.ts';
 import { ownerActOnServer } from '#contract/endpoints/owner/owner-act.ts';
@@ -50,7 +50,7 @@ async function validLink(
   { app, store }: Pick<ActContext, 'app' | 'store'>,
   token: string,
 ): Promise<OwnerLink | undefined> {
-  if (!hasOwnerLinks(store)) return undefined;
+  if (!mailsLinks(store)) return undefined;
   return readOwnerLink(app.db, { storeId: store.id, token, at: app.now().toISOString() });
 }
 
