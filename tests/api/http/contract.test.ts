@@ -21,6 +21,8 @@ import { cancelPiecesEndpoint } from '#contract/endpoints/orders/cancel-pieces.t
 import { returnPiecesEndpoint } from '#contract/endpoints/orders/return-pieces.ts';
 import { confirmOrderEndpoint } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkEndpoint } from '#contract/endpoints/orders/order-link.ts';
+import { ownerActEndpoint } from '#contract/endpoints/owner/owner-act.ts';
+import { ownerLinkEndpoint } from '#contract/endpoints/owner/owner-link.ts';
 import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
@@ -125,6 +127,11 @@ describeEveryEngine("the shop's own client", (engine) => {
         status: 404,
         serverText: 'This link is not valid, or not any more.',
       });
+    for (const call of [
+      () => api(ownerLinkEndpoint, { body: { token: 'never was' } }),
+      () => api(ownerActEndpoint, { body: { token: 'never was', act: 'pack', seen: 1 } }),
+    ])
+      expect(await call().catch((error: unknown) => error)).toMatchObject({ kind: 'refused', status: 404 });
     const lines = [{ line: 0, quantity: 1 }];
     for (const call of [
       () => api(cancelPiecesEndpoint, { id, body: { lines } }),

@@ -32,6 +32,8 @@ const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> =
   order: () => ['/orders/ord_x?contactInfo=a%40b.co'],
   orderLink: () => ['/order-links', json('POST', { token: 'none' })],
   confirmOrder: () => ['/order-links/confirm', json('POST', { token: 'none' })],
+  ownerLink: () => ['/owner-links', json('POST', { token: 'none' })],
+  ownerAct: () => ['/owner-links/act', json('POST', { token: 'none', act: 'pack', seen: 1 })],
   createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
   createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],
 };

@@ -39,7 +39,12 @@ describeEngines("A2 A12 10.owner-links: attacks on the owner's links", (engine) 
       ];
     });
     const ofShopper = /\/orders\/open\/([\w-]{43})/.exec(shopperMail)?.[1];
-    await createStore(shop.db, { id: 'other', isDefault: false, hosts: ['other.example'], info: { storeName: 'Other' } });
+    await createStore(shop.db, {
+      id: 'other',
+      isDefault: false,
+      hosts: ['other.example'],
+      info: { storeName: 'Other' },
+    });
     await recordChanges(shop.db, 'other', ['info'], new Date().toISOString());
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     const wrong: [string, { host?: string }][] = [

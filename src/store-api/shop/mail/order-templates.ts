@@ -171,5 +171,13 @@ export function orderToConfirmEmail({ shop, id, options, total }: OrderFacts): E
 }
 
 // What else the store is mailed, and where money goes back; in languages they are of the same part.
-export { dailySummaryEmail, piecesLeft, piecesToPack, summaryCounts } from './summary-templates.ts';
+export {
+  allThatWait,
+  moreOfList,
+  piecesLeft,
+  piecesToPack,
+  summaryCounts,
+  toDoOn,
+  whatToFetch,
+} from './summary-templates.ts';
 export { refundedEmail, refundEmail, refundTroubleEmail } from './refund-templates.ts';

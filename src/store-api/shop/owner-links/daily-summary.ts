@@ -4,7 +4,7 @@ import { type Trx, transact } from '../../base/db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { mailboxesOf } from '../mail/mailboxes.ts';
-import { SUMMARY_LISTS, type SummaryFacts, type SummaryList } from '../mail/summary-templates.ts';
+import { SUMMARY_LISTS, type SummaryFacts, type SummaryList, summaryMail } from '../mail/summary-text.ts';
 import { ownerLink, type OwnerSubject } from '../order-links/owner-link.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 import { mailsLinks } from '../stores/mails-links.ts';
@@ -26,9 +26,17 @@ interface SummaryContext extends ReconcileContext {
   storeOrigin: string | undefined;
 }
 
-/** Looks every minute for stores whose summary of the day is due. Returns a function that stops it. */
+/**
+ * Looks every minute for stores whose summary of the day is due, the first time a minute after the start: who starts a
+ * shop to look at it, or to command it, is mailed nothing. Returns a function that stops it.
+ */
 export function startSummaries(app: SummaryContext): () => Promise<void> {
-  return startBackgroundJob('mailing the summary of the day', () => mailSummaries(app), { everyMs: EVERY_MS }).close;
+  let isStarted = false;
+  const work = async () => {
+    if (isStarted) await mailSummaries(app);
+    isStarted = true;
+  };
+  return startBackgroundJob('mailing the summary of the day', work, { everyMs: EVERY_MS }).close;
 }
 
 /**
@@ -97,7 +105,7 @@ async function mailSummary(trx: Trx, app: SummaryContext, store: Store): Promise
       lists: lists as SummaryFacts['lists'],
       pickingList: tasks.toPack.length > 0 ? await linkOf('day', own) : undefined,
     };
-    await addMail(trx, app, { store, to: mailbox, content: orderEmailsIn(store.language).dailySummaryEmail(facts) });
+    await addMail(trx, app, { store, to: mailbox, content: summaryMail(orderEmailsIn(store.language), facts) });
   }
   return true;
 }
