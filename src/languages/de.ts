@@ -882,9 +882,9 @@ export default {
     noOrders: 'Der Shop kann gerade keine Bestellungen annehmen. Bitte schreiben Sie uns.',
     noStore: 'Hier ist noch kein Shop eingerichtet.',
     unknownStore: 'Unter dieser Adresse gibt es keinen Shop.',
-    //     declineNote: 'Please say why it is declined.',
-    //     noSuchAct: 'This link does not do that.',
-    //     changedMeanwhile: 'Something has happened to it meanwhile. Nothing was done: this is how it stands now.',
+    declineNote: 'Bitte sagen Sie, warum sie abgelehnt wird.',
+    noSuchAct: 'Das tut dieser Link nicht.',
+    changedMeanwhile: 'Inzwischen ist damit etwas geschehen. Es wurde nichts getan: So steht es jetzt.',
   },
   seo: {
     breadcrumb: 'Brotkrumen',

@@ -880,9 +880,9 @@ export default {
     noOrders: 'La boutique ne peut pas prendre de commandes pour le moment. Veuillez nous contacter.',
     noStore: 'Il n’y a pas encore de boutique ici.',
     unknownStore: 'Il n’y a pas de boutique à cette adresse.',
-    //     declineNote: 'Please say why it is declined.',
-    //     noSuchAct: 'This link does not do that.',
-    //     changedMeanwhile: 'Something has happened to it meanwhile. Nothing was done: this is how it stands now.',
+    declineNote: 'Veuillez dire pourquoi il est refusé.',
+    noSuchAct: 'Ce lien ne fait pas cela.',
+    changedMeanwhile: 'Il s’est passé quelque chose entre-temps. Rien n’a été fait : voici où cela en est.',
   },
   seo: {
     breadcrumb: 'Fil d’Ariane',
