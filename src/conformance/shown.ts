@@ -23,6 +23,8 @@ const FAILED: Record<EndpointName, string> = {
   cancelLinked: 'cannot cancel an order by the link of a mail',
   returnLinked: 'cannot ask for a return by the link of a mail',
   sendLink: 'cannot mail a link to an order',
+  ownerLink: 'says that the link of a mail to the store is not valid',
+  ownerAct: 'says to the owner that nothing was done',
   cancelPieces: 'says that the order could not be cancelled',
   returnPieces: 'says that the return could not be asked for',
   logout: 'says “Failed to log out properly.”; the token stays valid',

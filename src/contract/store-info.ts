@@ -117,6 +117,7 @@ export type Capability =
   | 'paymentReference'
   | 'orderLinks'
   | 'shopperLinks'
+  | 'ownerLinks'
   | 'parcels'
   | 'orderNumbers'
   | 'documents'

@@ -6,6 +6,7 @@ import type * as offline from '#offline/text.ts';
 import type * as orders from '#orders/text.ts';
 import type * as linkedOrders from '#orders/linked/text.ts';
 import type * as orderChanges from '#orders/changes/text.ts';
+import type * as ownerPages from '#orders/owner/text.ts';
 import type * as payment from '#payment/text.ts';
 import type * as refusals from '#contract/refusals/english.ts';
 import type * as seo from '#seo/text.ts';
@@ -35,6 +36,7 @@ export interface Language {
   orders?: Partial<Translated<typeof orders>>;
   orderChanges?: Partial<Translated<typeof orderChanges>>;
   linkedOrders?: Partial<Translated<typeof linkedOrders>>;
+  ownerPages?: Partial<Translated<typeof ownerPages>>;
   payment?: Partial<Translated<typeof payment>>;
   refusals?: Partial<Translated<typeof refusals>>;
   seo?: Partial<Translated<typeof seo>>;

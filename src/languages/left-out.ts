@@ -20,6 +20,8 @@ export const LEFT_OUT: { [Part in keyof Language]?: readonly (keyof NonNullable<
   ],
   emails: ['contactMessageEmail', 'newsletterRequestEmail', 'testEmail'],
   orderEmails: [
+    'actHere',
+    'orderToConfirmEmail',
     'orderToMakeReadyEmail',
     'orderToShipEmail',
     'refundTroubleEmail',

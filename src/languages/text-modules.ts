@@ -14,6 +14,7 @@ export const TEXT_MODULES = {
   orders: '/src/orders/text.ts',
   orderChanges: '/src/orders/changes/text.ts',
   linkedOrders: '/src/orders/linked/text.ts',
+  ownerPages: '/src/orders/owner/text.ts',
   payment: '/src/payment/text.ts',
   refusals: '/src/session/refusals/text.ts',
   seo: '/src/seo/text.ts',

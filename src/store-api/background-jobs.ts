@@ -7,6 +7,7 @@ import { startEncodingAhead } from './shop/media/start-encoding-ahead.ts';
 import { startRemovingUnused } from './shop/media/unused/start-removing-unused.ts';
 import { startExpiring } from './shop/order-changes/expire-orders.ts';
 import { startReleasingHolds } from './shop/order-changes/returns/release-holds.ts';
+import { startSummaries } from './shop/owner-links/daily-summary.ts';
 import { reconcileOrder } from './shop/payments/reconcile/reconcile.ts';
 import { openRefundReconciler } from './shop/refunds/refund-reconciler.ts';
 import { startPruning } from './shop/retention/prune.ts';
@@ -41,6 +42,7 @@ export function startBackgroundJobs(
     startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) => reconcileOrder(app, storeId, orderId)),
     startReleasingHolds(app),
     startStockNotifications(app, feed),
+    startSummaries(app),
     startEncodingAhead(app, feed, { startAfterMs: encodeAfterMs }),
     startRemovingUnused(app),
   ];

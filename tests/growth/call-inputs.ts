@@ -27,6 +27,14 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
     texts: ['token', 'lines.note', 'lines.size'],
   },
   sendLink: { body: { order: 'x' }, texts: ['order'] },
+  ownerLink: { body: { token: 'x' }, texts: ['token'] },
+  ownerAct: {
+    body: {
+      ...{ token: 'x', act: 'ship', seen: 1, number: 1, note: 'A gift', carrier: 'Post', tracking: 'AB1' },
+      ...{ lines: [{ line: 0, quantity: 1 }], unfit: [{ line: 0, quantity: 1 }] },
+    },
+    texts: ['token', 'note', 'carrier', 'tracking'],
+  },
   quote: {
     body: {
       items: [ITEM],

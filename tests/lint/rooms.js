@@ -36,6 +36,7 @@ const shop = [
   'payments',
   'refunds',
   'order-changes',
+  'owner-links',
   'customers',
   'retention',
 ].map((name) => `store-api/shop/${name}`);

@@ -26,6 +26,8 @@ import { returnLinkedOnServer } from '#contract/endpoints/orders/return-linked.t
 import { sendLinkOnServer } from '#contract/endpoints/orders/send-link.ts';
 import { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';
 import { paymentReferenceOnServer } from '#contract/endpoints/payments/payment-reference.ts';
+import { ownerActOnServer } from '#contract/endpoints/owner/owner-act.ts';
+import { ownerLinkOnServer } from '#contract/endpoints/owner/owner-link.ts';
 import { forgotPasswordOnServer } from '#contract/endpoints/users/forgot-password.ts';
 import { logoutOnServer } from '#contract/endpoints/users/logout.ts';
 import { resetPasswordOnServer } from '#contract/endpoints/users/reset-password.ts';
@@ -75,6 +77,8 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     returnLinked: off(returnLinkedOnServer),
     sendLink: off(sendLinkOnServer),
     paymentReference: off(paymentReferenceOnServer),
+    ownerLink: off(ownerLinkOnServer),
+    ownerAct: off(ownerActOnServer),
     cancelPieces: off(cancelPiecesOnServer),
     returnPieces: off(returnPiecesOnServer),
     related: off(relatedOnServer),

@@ -21,6 +21,8 @@ import { orderOnServer } from '../endpoints/orders/order.ts';
 import { ordersOnServer } from '../endpoints/orders/orders.ts';
 import { quoteOnServer } from '../endpoints/orders/quote.ts';
 import { returnPiecesOnServer } from '../endpoints/orders/return-pieces.ts';
+import { ownerActOnServer } from '../endpoints/owner/owner-act.ts';
+import { ownerLinkOnServer } from '../endpoints/owner/owner-link.ts';
 import { createPaymentOnServer } from '../endpoints/payments/create-payment.ts';
 import { paymentReferenceOnServer } from '../endpoints/payments/payment-reference.ts';
 import { paymentFieldsOnServer } from '../endpoints/payments/payment-fields.ts';
@@ -53,6 +55,8 @@ export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
   cancelLinked: cancelLinkedOnServer,
   returnLinked: returnLinkedOnServer,
   sendLink: sendLinkOnServer,
+  ownerLink: ownerLinkOnServer,
+  ownerAct: ownerActOnServer,
   cancelPieces: cancelPiecesOnServer,
   returnPieces: returnPiecesOnServer,
   logout: logoutOnServer,

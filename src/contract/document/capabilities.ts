@@ -133,6 +133,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       '/order-links/send mails such a link to the address of an order.',
     without: 'There is no such page, and nothing tells of it. Who wants to do something to an order signs in.',
   },
+  ownerLinks: {
+    promises:
+      'Mails to the store carry links to `/owner/{token}` on its pages, and to `/owner/day/{token}`. POST /owner-links ' +
+      'reads what one shows, and POST /owner-links/act does what the owner says.',
+    without: 'There are no such pages.',
+  },
   parcels: {
     promises:
       'An order that was sent has `parcels`: carrier, tracking number and the address that follows it; where it goes in ' +

@@ -48,6 +48,14 @@ export const refusals = {
   },
   'reference-used': { error: text.referenceUsed, when: 'Another order of the store has this reference.' },
   'not-to-confirm': { error: text.notToConfirm, when: 'The order was confirmed, paid or cancelled meanwhile.' },
+  changed: {
+    error: text.changedMeanwhile,
+    when: 'It does not stand any more as the owner saw it, by `seen`.',
+  },
+  'not-now': {
+    error: 'Order RAWP-4QRV is Shipped already.',
+    when: 'The owner’s act cannot be done, or not any more; the sentence says why.',
+  },
   'too-late': {
     error: text.tooLate,
     when: 'It is packed already, or gone. `order` is the order as it is now (capability `orderChanges`).',

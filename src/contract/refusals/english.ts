@@ -91,6 +91,10 @@ export const reasonMissing = 'Please say why you are sending this back';
 export const sizeOfExchange = 'Please choose the size that you would like instead';
 
 export const notToConfirm = 'There is nothing to confirm any more.';
+/** To the owner, by a link of a mail. */
+export const declineNote = 'Please say why it is declined.';
+export const noSuchAct = 'This link does not do that.';
+export const changedMeanwhile = 'Something has happened to it meanwhile. Nothing was done: this is how it stands now.';
 export const notPayable = 'This order cannot be paid any more.';
 export const beingChecked = 'Your payment for this order is being checked. You need not pay again.';
 /** `reference-used`. */

@@ -1,4 +1,4 @@
-import { readRefunds, type Refund } from './records/read-refunds.ts';
+import { readRefunds, type Refund } from '#store-api/shop/refunds/read-refunds.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { OWNER } from '#store-api/shop/payments/payment-by-hand.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
-import { readRefundsOf } from './records/read-refunds.ts';
+import { readRefundsOf } from '#store-api/shop/refunds/read-refunds.ts';
 import { toWireMoney } from './records/wire-money.ts';
 import { ownerWords } from './total-words.ts';
 import { moneyOf, readLedger } from '#store-api/shop/refunds/ledger.ts';

@@ -6,7 +6,15 @@ import type { EndpointName } from '#contract/endpoint.ts';
  * The backend's own sentence is shown, because it depends on a value that the answer does not hold otherwise (a
  * product's title, how many orders are unpaid, what is wrong with a value), or on what was not found.
  */
-type OfTheBackend = 'invalid' | 'invalid-choice' | 'not-found' | 'not-offered' | 'out-of-stock' | 'too-many-unpaid';
+type OfTheBackend =
+  | 'changed'
+  | 'invalid'
+  | 'invalid-choice'
+  | 'not-found'
+  | 'not-now'
+  | 'not-offered'
+  | 'out-of-stock'
+  | 'too-many-unpaid';
 
 /** The screens have words of their own, whatever the backend says. */
 type OfTheScreen =

@@ -12,7 +12,7 @@ import { showCustomer } from '#owner/customers/show-customer.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { ownerAct, type OwnerAct } from '../orders/owner-acts.ts';
 import { owe } from '../refunds/owe.ts';
-import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { settleRefund } from '#store-api/shop/refunds/settle-refund.ts';
 
 describeEveryEngine('customers', (engine) => {
   let shop: TestShop;

@@ -5,7 +5,7 @@ import { describeEveryEngine } from '../engines.ts';
 import { orderOf, type TestShop } from '../fixture.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { openRefunds } from '#owner/orders/records/open-refunds.ts';
-import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { settleRefund } from '#store-api/shop/refunds/settle-refund.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { settle } from '#store-api/shop/payments/settle.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentShop } from './document-shop.ts';
-import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { settleRefund } from '#store-api/shop/refunds/settle-refund.ts';
 import { readEnvironment } from '#environment.ts';
 import { openGateways } from '#store-api/shop/payments/gateways-of-store.ts';
 import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';

@@ -6,7 +6,7 @@ import { orderOf, SHIPPING } from '../fixture.ts';
 import { runsOf } from '../../fixtures/runs.ts';
 import { DELIVERY, type DocumentShop, GST, openDocumentShop, state } from './document-shop.ts';
 import { givingBack } from './giving-back.ts';
-import { readRefunds } from '#owner/orders/records/read-refunds.ts';
+import { readRefunds } from '#store-api/shop/refunds/read-refunds.ts';
 import type { IssuedDocument } from '#store-api/shop/documents/read-documents.ts';
 import { cancelLines } from '#store-api/shop/order-changes/cancel-lines.ts';
 import { collectMoney } from '#store-api/shop/order-changes/collect-order.ts';

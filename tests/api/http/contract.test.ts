@@ -26,6 +26,8 @@ import { returnLinkedEndpoint } from '#contract/endpoints/orders/return-linked.t
 import { sendLinkEndpoint } from '#contract/endpoints/orders/send-link.ts';
 import { confirmOrderEndpoint } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkEndpoint } from '#contract/endpoints/orders/order-link.ts';
+import { ownerActEndpoint } from '#contract/endpoints/owner/owner-act.ts';
+import { ownerLinkEndpoint } from '#contract/endpoints/owner/owner-link.ts';
 import { createOrderEndpoint } from '#contract/endpoints/orders/create-order.ts';
 import { ordersEndpoint } from '#contract/endpoints/orders/orders.ts';
 import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
@@ -137,6 +139,11 @@ describeEveryEngine("the shop's own client", (engine) => {
         status: 404,
         serverText: 'This link is not valid, or not any more.',
       });
+    for (const call of [
+      () => api(ownerLinkEndpoint, { body: { token: 'never was' } }),
+      () => api(ownerActEndpoint, { body: { token: 'never was', act: 'pack', seen: 1 } }),
+    ])
+      expect(await call().catch((error: unknown) => error)).toMatchObject({ kind: 'refused', status: 404 });
     const lines = [{ line: 0, quantity: 1 }];
     const never = { token: 'never was' };
     for (const call of [

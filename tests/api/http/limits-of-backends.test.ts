@@ -39,6 +39,8 @@ const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> =
     json('POST', { token: 'none', kind: 'return', lines: [{ line: 0, quantity: 1 }] }),
   ],
   sendLink: () => ['/order-links/send', json('POST', { order: 'none' })],
+  ownerLink: () => ['/owner-links', json('POST', { token: 'none' })],
+  ownerAct: () => ['/owner-links/act', json('POST', { token: 'none', act: 'pack', seen: 1 })],
   createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
   paymentReference: () => ['/payments/reference', json('POST', { orderId: 'ord_x', reference: '123456789012' })],
   createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],

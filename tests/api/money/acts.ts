@@ -14,7 +14,7 @@ import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
 import { releaseOldHolds } from '#store-api/shop/order-changes/returns/release-holds.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { openRefunds } from '#owner/orders/records/open-refunds.ts';
-import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { settleRefund } from '#store-api/shop/refunds/settle-refund.ts';
 import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts';
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';
 import { StartError } from '#environment.ts';

@@ -7,7 +7,7 @@ import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { listRefunds } from '#owner/orders/list-refunds.ts';
-import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { settleRefund } from '#store-api/shop/refunds/settle-refund.ts';
 import type { ReconcileContext } from '#store-api/shop/payments/reconcile/reconcile-context.ts';
 import { reconcileOrder } from '#store-api/shop/payments/reconcile/reconcile.ts';
 import { queryDueAttempts } from '#store-api/shop/payments/reconcile/reconciler.ts';

@@ -3,7 +3,7 @@ import { undoPieces } from '../db/before-pieces.ts';
 import { describeEveryEngine } from '../engines.ts';
 import { listRefunds } from '#owner/orders/list-refunds.ts';
 import { readAllOrders } from '#owner/orders/records/read-orders.ts';
-import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { settleRefund } from '#store-api/shop/refunds/settle-refund.ts';
 import { writeOrders } from './orders-before.ts';
 import { type Db, openDatabase } from '#store-api/base/db/open-database.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Settling } from '#owner/orders/settle-refund.ts';
+import type { Settling } from '#store-api/shop/refunds/settle-refund.ts';
 
 /** Money that comes: all of it, another amount, or in another currency. */
 const paying = fc.record({

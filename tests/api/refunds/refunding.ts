@@ -8,7 +8,7 @@ import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';
 import type { RefundWish } from '#store-api/shop/refunds/plan-refund.ts';
 import { moneyOf, readLedger } from '#store-api/shop/refunds/ledger.ts';
-import { readRefunds } from '#owner/orders/records/read-refunds.ts';
+import { readRefunds } from '#store-api/shop/refunds/read-refunds.ts';
 
 /** No gateway hangs here, and a busy machine is slow. */
 const PATIENT_MS = 30_000;

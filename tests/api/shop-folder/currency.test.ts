@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';
 import { owe } from '../refunds/owe.ts';
-import { settleRefund } from '#owner/orders/settle-refund.ts';
+import { settleRefund } from '#store-api/shop/refunds/settle-refund.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import { CANCELLED, DELIVERED, PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 import { describeEngines } from '../engines.ts';

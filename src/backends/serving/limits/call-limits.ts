@@ -92,6 +92,8 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
     says: 'tooManyRequests',
     mails: ['linkMailByOrder', 'order'],
   },
+  ownerLink: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  ownerAct: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   createOrder: { counts: [['orderByUser', 'account']], says: 'tooManyAttempts' },
   createPayment: { counts: [['paymentByUser', 'account']], says: 'tooManyAttempts' },
   paymentReference: { counts: [['referenceByUser', 'account']], says: 'tooManyAttempts' },

@@ -6,6 +6,7 @@ import { discounts } from './discounts.ts';
 import { facets, filters } from './filters.ts';
 import { idempotency, items, orderPayments } from './ordering.ts';
 import { orderLinks } from './order-links.ts';
+import { ownerLinks } from './owner-links.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderNumbers } from './order-numbers.ts';
 import { shopperLinks } from './shopper-links.ts';
@@ -45,6 +46,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   paymentReference,
   orderLinks,
   shopperLinks,
+  ownerLinks,
   parcels,
   orderNumbers,
   documents,

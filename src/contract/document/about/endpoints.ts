@@ -3,6 +3,7 @@ import type { About } from './about.ts';
 import { catalog } from './catalog.ts';
 import { messages } from './messages.ts';
 import { orders } from './orders.ts';
+import { owner } from './owner.ts';
 import { payments } from './payments.ts';
 import { users } from './users.ts';
 
@@ -11,6 +12,7 @@ export const about: Readonly<Record<EndpointName, About>> = {
   ...catalog,
   ...users,
   ...orders,
+  ...owner,
   ...payments,
   ...messages,
 };

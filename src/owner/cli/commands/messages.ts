@@ -1,5 +1,6 @@
 import { type Command, UsageError } from '../command.ts';
 import { withStore } from '../with-database.ts';
+import { StartError } from '#environment.ts';
 
 export const messageCommands: readonly Command[] = [
   {
@@ -15,5 +16,20 @@ export const messageCommands: readonly Command[] = [
         await printMessages(db, { storeId, kind, json }, console.log);
       });
     },
+  },
+  {
+    name: 'messages answered',
+    arguments: ['<TICKET>'],
+    options: ['store'],
+    writes: 'database',
+    help: ['You have answered it: the daily summary does not count it any more.'],
+    run: ([ticket = ''], options) =>
+      withStore(options, async (db, storeId) => {
+        const { answerMessage } = await import('#store-api/shop/owner-links/owner-messages.ts');
+        const name = { storeId, ticket: ticket.toUpperCase() };
+        if (!(await answerMessage(db, { ...name, by: null, at: new Date().toISOString() })))
+          throw new StartError(`There is no message ${ticket} that is open.`);
+        console.log(`${ticket}: answered`);
+      }),
   },
 ];

@@ -52,7 +52,7 @@ export const refundCommands: readonly Command[] = [
       if (settling !== undefined && settling !== 'returned' && settling !== 'nothing')
         throw new UsageError('--as is returned or nothing.');
       return withOrder(options, typed, async (db, { storeId, orderId, name, say }, { MAIL_FROM: mailFrom }) => {
-        const { findRefund, settleRefund } = await import('../../orders/settle-refund.ts');
+        const { findRefund, settleRefund } = await import('#store-api/shop/refunds/settle-refund.ts');
         const { confirm } = await import('../confirm.ts');
         const { stripped } = await import('#lib/text/terminal-text.ts');
         const found = await findRefund(db, { storeId, orderId, number });

@@ -1,9 +1,9 @@
 import type { OrderLine, OrderRecord } from '../records/order-record.ts';
 import { type Markup, markup } from '#lib/text/markup.ts';
-import { type Pick, picksOf } from './picks.ts';
+import { type Pick, picksOf } from '#store-api/shop/orders/picking/picks.ts';
+import { toBePicked } from '#store-api/shop/orders/picking/to-be-picked.ts';
 import { type Column, printPage, productCell, table } from './print-page.ts';
 import type { PrintedShop } from './printed-shop.ts';
-import { toBePicked } from './sheets-of-order.ts';
 import { sheetsIn } from './sheet-texts.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { formatDate } from '#lib/dates.ts';

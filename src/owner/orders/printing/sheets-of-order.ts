@@ -1,4 +1,5 @@
-import type { OrderLine, OrderRecord } from '../records/order-record.ts';
+import type { OrderRecord } from '../records/order-record.ts';
+import { linesOfPieces } from '#store-api/shop/orders/picking/to-be-picked.ts';
 import { isCancelled } from '#store-api/shop/orders/pieces/cancelled-pieces.ts';
 import { countByLine } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { isUncharged } from '#store-api/shop/pricing/uncharged-pieces.ts';
@@ -14,18 +15,6 @@ export interface ParcelSheet {
 }
 
 type Pieces = OrderRecord['pieces'];
-
-/** An order with what of it is still to be fetched: what is packed or sent is not. */
-export function toBePicked(order: OrderRecord): OrderRecord {
-  if (order.pieces.length === 0) return order;
-  return {
-    ...order,
-    lines: linesOf(
-      order,
-      order.pieces.filter(({ state }) => state === 'ordered'),
-    ),
-  };
-}
 
 /**
  * The parcels of an order that need a slip: the one that is packed, else all that is to be sent; of an order that has
@@ -47,7 +36,7 @@ export function sheetsOfOrder(order: OrderRecord): ParcelSheet[] {
 function sheetOf(order: OrderRecord, all: Pieces, own: Pieces, number: number): ParcelSheet {
   const isAlone = own.length === all.length;
   return {
-    order: { ...order, lines: linesOf(order, own) },
+    order: { ...order, lines: linesOfPieces(order.lines, own) },
     number: isAlone ? undefined : number,
     isWhole: isAlone && isCounted(order),
   };
@@ -66,16 +55,4 @@ function uncancelledSheet(order: OrderRecord): ParcelSheet {
 function isCounted({ pieces, totals }: OrderRecord): boolean {
   const isLeft = isUncharged(totals.parts);
   return pieces.filter(isCancelled).every(({ line, piece }) => isLeft(line, piece));
-}
-
-/** By line, and by size where a piece is sent in another one. */
-function linesOf({ lines }: OrderRecord, pieces: Pieces): OrderLine[] {
-  return lines.flatMap((line, position) => {
-    const own = pieces.filter((piece) => piece.line === position);
-    return [...Map.groupBy(own, ({ size }) => size)].map(([size, some]) => ({
-      ...line,
-      ...(size !== null && { size, sku: some[0]?.sku ?? null }),
-      quantity: some.length,
-    }));
-  });
 }

@@ -6,8 +6,8 @@ import { byTime, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import { ordersOfMoney } from '#store-api/shop/refunds/orders-of-money.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { type Cell, type CsvStyle, csvWriting } from './csv-writing.ts';
-import { readPaymentsById } from './read-payments.ts';
-import { readRefundsOf, type Refund } from './read-refunds.ts';
+import { readPaymentsById } from '#store-api/shop/payments/read-payments.ts';
+import { readRefundsOf, type Refund } from '#store-api/shop/refunds/read-refunds.ts';
 import { formatMinute } from '#lib/days.ts';
 
 const BATCH = 500;

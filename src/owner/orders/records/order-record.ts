@@ -4,6 +4,7 @@ import type { Parcel } from '#store-api/shop/orders/parcels.ts';
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import type { KeptPricing } from '#store-api/shop/pricing/stored-totals.ts';
 import type { Totals } from '#store-api/shop/pricing/totals.ts';
+import type { OrderPayment } from '#store-api/shop/payments/read-payments.ts';
 import type { OrderMoney } from '#store-api/shop/refunds/ledger.ts';
 
 /** An order as the owner's lists and files have it. Money is paise. */
@@ -59,15 +60,4 @@ export interface OrderLine {
   quantity: number;
   /** Of one. */
   pricePaise: number;
-}
-
-export interface OrderPayment {
-  /** `owner` where the owner confirmed that the money has come, and no gateway had said so. */
-  gateway: string;
-  /** Empty where the owner confirmed it, and so is the reference. */
-  method: string;
-  /** See referenceOf in read-payments.ts. */
-  reference: string;
-  /** When it was known or confirmed, ISO 8601. */
-  at: string;
 }

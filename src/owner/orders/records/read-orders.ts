@@ -10,8 +10,8 @@ import { findPieces } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import { orderMatcher } from './order-matcher.ts';
-import { readPayments } from './read-payments.ts';
-import { readRefundsOf, refundText } from './read-refunds.ts';
+import { readPayments } from '#store-api/shop/payments/read-payments.ts';
+import { readRefundsOf, refundText } from '#store-api/shop/refunds/read-refunds.ts';
 import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 
 export interface OrderFilter {

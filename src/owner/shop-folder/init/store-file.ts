@@ -147,7 +147,9 @@ ${example.payments.map((line) => `#   ${line}`).join('\n')}
 #   name: "My Shop"
 #   address: orders@shop.example
 #   replyTo: help@shop.example
-#   links: false   # mails about an order carry no link by which it is paid, cancelled or returned without signing in
+#   owners: [ravi@shop.example, meena@shop.example]   # who is mailed of orders and messages, each with links of their own
+#   links: false              # mails carry no links by which an order is paid, cancelled, sent without signing in
+#   summary: "07:00"          # when what is to be done is mailed; false: never
 `;
 }
 

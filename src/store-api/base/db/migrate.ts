@@ -35,6 +35,7 @@ import * as orderLinks from './migrations/0032-order-links.ts';
 import * as returns from './migrations/0033-returns.ts';
 import * as linkMailboxes from './migrations/0034-link-mailboxes.ts';
 import * as heldOrders from './migrations/0038-held-orders.ts';
+import * as ownerLinks from './migrations/0036-owner-links.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -72,6 +73,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0033-returns', up: returns.up },
   { name: '0034-link-mailboxes', up: linkMailboxes.up },
   { name: '0038-held-orders', up: heldOrders.up },
+  { name: '0036-owner-links', up: ownerLinks.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

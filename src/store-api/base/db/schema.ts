@@ -9,7 +9,7 @@ import type { PieceRow } from './rows/piece-row.ts';
 import type { ReturnPieceRow, ReturnRow } from './rows/return-rows.ts';
 import type { Generated } from 'kysely';
 import type { ClosedAccountRow, TokenRow, UnprovenBuyerRow, UserRow } from './rows/user-rows.ts';
-import type { MessageRow, OutboxRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
+import type { MessageRow, OutboxRow, OwnerSummaryRow, PasswordResetRow, StockRequestRow } from './rows/mail-rows.ts';
 import type { StoreRow } from './rows/store-row.ts';
 import type { PaymentEventRow, PaymentRow } from './rows/payment-rows.ts';
 import type { RefundRow } from './rows/refund-row.ts';
@@ -44,6 +44,7 @@ export interface Database {
   password_resets: PasswordResetRow;
   messages: MessageRow;
   outbox: OutboxRow;
+  owner_summaries: OwnerSummaryRow;
   changes: ChangeTable;
   listing_counts: ListingCountRow;
   stock_requests: StockRequestRow;

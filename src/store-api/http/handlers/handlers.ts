@@ -12,6 +12,7 @@ import { cancelLinked, openLinked, payLinked, returnLinked } from './orders/link
 import { sendLink } from './orders/send-link.ts';
 import { order, orders } from './orders/orders.ts';
 import { returnPieces } from './orders/return-pieces.ts';
+import { ownerAct, ownerLink } from './owner/owner-links.ts';
 import { paymentFields } from './payment-fields.ts';
 import { paymentReference } from './payment-reference.ts';
 import { product, products } from './products.ts';
@@ -48,6 +49,8 @@ export const handlers = {
   cancelLinked,
   returnLinked,
   sendLink,
+  ownerLink,
+  ownerAct,
   cancelPieces,
   returnPieces,
   createOrder,

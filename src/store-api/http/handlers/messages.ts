@@ -3,8 +3,9 @@ import { limitCall, mayMail } from '#backends/serving/limits/call-limits.ts';
 import { addMessage } from '../../shop/stores/message-rows.ts';
 import { transact } from '../../base/db/transact.ts';
 import { addMail } from '../../shop/mail/add-mail.ts';
-import { companyEmail } from '../../shop/mail/mail-sender.ts';
 import { emailsIn } from '../../shop/mail/mail-texts.ts';
+import { mailOwners } from '../../shop/order-links/mail-owners.ts';
+import { mailLinkOrigin } from '../../shop/stores/page-origin.ts';
 import { handle } from './handler-context.ts';
 import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
@@ -28,7 +29,7 @@ export const subscribe = handle(subscribeOnServer, async ({ app, store, text, pe
  * POST /contact (capability `contact`): `{success, ticket}` with 201. Stores the message, mails it to the store with
  * the sender as Reply-To, and acknowledges it to the sender. Mails go through the outbox (reliability F11).
  */
-export const sendMessage = handle(sendMessageOnServer, async ({ app, store, text, peer, body }) => {
+export const sendMessage = handle(sendMessageOnServer, async ({ app, store, pageOrigin, text, peer, body }) => {
   const caller = { scope: store.id, peer, email: body.email };
   const refused = await limitCall(app.limiters, 'sendMessage', caller, text);
   if (refused) return refused;
@@ -43,10 +44,11 @@ export const sendMessage = handle(sendMessageOnServer, async ({ app, store, text
     });
     const emails = emailsIn(store.language);
     const names = { shop: store.name, ticket };
-    await addMail(trx, app, {
+    await mailOwners(trx, app, {
       store,
-      to: companyEmail(store),
       content: emails.contactMessageEmail({ ...names, message: body }),
+      about: { messageId: ticket },
+      origin: mailLinkOrigin({ app, store, pageOrigin }),
       replyTo: { name: body.name, address: body.email },
     });
     if (isAcknowledged) await addMail(trx, app, { store, to: body.email, content: emails.messageReceivedEmail(names) });

@@ -11,6 +11,7 @@ import type { Asker } from '../../shop/order-links/asker.ts';
 import { addPayLink } from '../../shop/order-links/pay-link.ts';
 import { lockOrder } from '../../shop/orders/set-order-status.ts';
 import { type StartedAttempt, startAttempt, FAILED, STARTED } from '../../shop/payments/attempts/attempt.ts';
+import { tellOwner } from '../../shop/payments/attempts/tell-owner.ts';
 import { scheduleUnneeded } from '../../shop/payments/attempts/unneeded-attempts.ts';
 import { GatewayError, errorFields } from '../../shop/payments/call-gateway.ts';
 import type { Gateway } from '../../shop/payments/gateway.ts';
@@ -119,6 +120,7 @@ function prepareAttempt(
     const [wrong] = Object.values(fields);
     if (wrong) return refuse(422, 'invalid', wrong, { fields });
     if (!gateway) return refuse(422, 'invalid', text.chooseMethod, { fields: { method: text.chooseMethod } });
+    await tellOwner(trx, app, { ...started, store, gateway });
     if ('token' in by)
       await addPayLink(trx, { secret: app.secret, storeId: store.id, orderId, attemptId, at: input.at });
     return { ...started, gateway };
@@ -132,6 +134,7 @@ async function startAtGateway(
   key: IdempotentRequest | undefined,
 ): Promise<Answer> {
   const { app, store, payment, origin, pageOrigin, request } = context;
+  if (gateway.confirmedManually) app.outbox.trigger();
   const input = {
     store,
     buyer,

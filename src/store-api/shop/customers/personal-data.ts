@@ -112,7 +112,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     key: ['ticket'],
     columns: {
       ...{ store_id: held, ticket: given, kind: given, email: given, subscriber: held, name: given, subject: given },
-      ...{ message: given, created_at: given },
+      ...{ message: given, created_at: given, answered_at: given, answered_by: held },
     },
   },
   {

@@ -143,6 +143,9 @@ export function deliveryLine({ label, days, pickUp, at }: OrderWay): string {
   return [line.join(', '), at && `Pick up at: ${at}`].filter(Boolean).join('\n');
 }
 
+/** To the store, in each of its mails: a page for a phone that acts. */
+export const actHere = (link: string): string => `Open this to see it, and to say what you have done:\n\n${link}`;
+
 /** To the store, once an order is paid that is picked up: what to make ready, and who comes. */
 export function orderToMakeReadyEmail(
   { shop, id, options, lines, total, delivery }: OrderFacts,
@@ -187,6 +190,25 @@ export function orderToShipEmail(
   };
 }
 
-// What waits for its payment, and where money goes back; in languages they are of the same part.
+/** To the store, once a shopper has begun to pay in a way that no gateway reports. */
+export function orderToConfirmEmail({ shop, id, options, total }: OrderFacts): EmailContent {
+  const parts = [
+    `A shopper of ${shop} pays for an order in a way that nobody tells the shop of: please look whether ${total} has come.`,
+    `Once it has:\n\n  npm run store -- orders confirm ${id}${options}`,
+  ];
+  return { subject: `Order ${id}: has ${total} come?`, text: `${parts.join('\n\n')}\n` };
+}
+
+// What waits for its payment, what else the store is mailed, and where money goes back; in languages they are of the
+// same part.
 export { payHere, referenceToCheckEmail } from './payment-templates.ts';
+export {
+  allThatWait,
+  moreOfList,
+  piecesLeft,
+  piecesToPack,
+  summaryCounts,
+  toDoOn,
+  whatToFetch,
+} from './summary-templates.ts';
 export { refundedEmail, refundEmail, refundTroubleEmail } from './refund-templates.ts';

@@ -1,7 +1,9 @@
 import { creditCalledOff } from './parcels/documents-of-change.ts';
 import { isWithdrawn } from './returns/is-withdrawn.ts';
+import type { ActingLink } from '../orders/acting-link.ts';
 import { DUE, type OrderState } from '../orders/collect.ts';
-import { notifyCustomer, notifyStoreOfCancelled, type NotifyContext } from '../orders/notify-customer.ts';
+import { notifyCustomer, type NotifyContext } from '../orders/notify-customer.ts';
+import { notifyStoreOfCancelled } from '../orders/notify-store.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { changePieces } from '../orders/pieces/change-pieces.ts';
 import { mailOf } from '../orders/pieces/piece-transitions.ts';
@@ -29,6 +31,7 @@ interface CallingOff {
   by: 'shopper' | 'owner';
   /** The owner's, for the history and the mail. */
   note?: string | undefined;
+  link?: ActingLink | undefined;
 }
 
 interface CalledOff {
@@ -46,12 +49,12 @@ export async function callOff(
   trx: Trx,
   app: NotifyContext,
   { store, orderId, status, collect, at }: LockedOrder,
-  { pieces, by, note }: CallingOff,
+  { pieces, by, note, link }: CallingOff,
 ): Promise<CalledOff> {
   const order = { storeId: store.id, orderId, at };
   const name = by === 'shopper' ? 'callOff' : 'cancel';
   const isUnpaid = collect === DUE;
-  const now = await changePieces(trx, { ...order, status, name, by, pieces, note });
+  const now = await changePieces(trx, { ...order, status, name, by, pieces, note, link });
   const isWhole = now === CANCELLED;
   if (isUnpaid && !isWhole) await collectLess(trx, store, order, pieces);
   const withdrawn = await isWithdrawn(trx, store, orderId);

@@ -51,7 +51,7 @@ orders unpack. Nothing was changed.`,
     const isGiven = (piece: PieceRow) => Number(given.some(isSamePiece(piece)));
     const lastFirst = able.toReversed().toSorted((one, other) => isGiven(other) - isGiven(one));
     const pieces = chosenPieces(lastFirst, lines, orderId);
-    const done = await callOff(trx, input, order, { pieces, by: 'owner', note: input.note });
+    const done = await callOff(trx, input, order, { pieces, by: 'owner', note: input.note, link: input.link });
     const parts = await findOrder(trx, store.id, orderId);
     const due = parts && toCollect(parts.order);
     return {

@@ -7,7 +7,7 @@ import type { ReconcileContext } from '../payments/reconcile/reconcile-context.t
 import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
 import { counted } from '#lib/text/counted.ts';
 
-interface Cancelling extends Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note'> {
+interface Cancelling extends Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'link'> {
   /** The pieces; none: the whole order. */
   lines?: readonly LineChoice[] | undefined;
 }

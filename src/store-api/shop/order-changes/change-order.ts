@@ -1,4 +1,5 @@
 import { callOff } from './call-off.ts';
+import type { ActingLink } from '../orders/acting-link.ts';
 import { isPickedUp } from '../orders/delivery/stored-delivery.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
 import { piecesOfLocked } from '../orders/pieces/piece-rows.ts';
@@ -41,6 +42,8 @@ export interface ChangeOrderInput {
   note?: string | undefined;
   /** Confirm although the order may still be paid at a gateway. */
   force?: boolean | undefined;
+  /** By which the owner does it, where that is no command. */
+  link?: ActingLink | undefined;
   now: () => Date;
   mailFrom: string | undefined;
 }
@@ -51,20 +54,21 @@ export interface ChangeOrderInput {
  * it does not allow the change, or when it is to be confirmed and may still be paid at a gateway (confirm-order.ts).
  */
 export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void> {
-  const { storeId, orderId, action, note } = input;
+  const { storeId, orderId, action, note, link } = input;
   const { to, cause, news } = ACTIONS[action];
   const store = await findStoreById(db, storeId);
   const at = input.now().toISOString();
   const result = await transact(db, async (trx) => {
     const state = await lockOrderState(trx, storeId, orderId);
     if (!store || state === undefined) return refuse(404, 'not-found', `There is no order ${orderId}.`);
+    await link?.check(trx);
     const before = state.status;
     const isFetched = isPickedUp(state);
-    const change = { orderId, cause: withNote(cause, note), at };
+    const change = { orderId, cause: withNote(cause, note, link), at };
     const isPaidInstead = action === 'confirm' && (await payBeforeDelivery(trx, { ...change, store }));
     if (action === 'cancel' && (before === PROCESSING || (isFetched && before === SHIPPED))) {
       const pieces = await piecesToCancel(trx, { storeId, orderId, status: before });
-      await callOff(trx, input, { ...state, store, orderId, at }, { pieces, by: 'owner', note });
+      await callOff(trx, input, { ...state, store, orderId, at }, { pieces, by: 'owner', note, link });
       return undefined;
     }
     const isMoved = isPaidInstead || (await moveOrder(trx, { ...change, storeId, to }));

@@ -1,3 +1,4 @@
+import type { ActingLink } from '../orders/acting-link.ts';
 import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
@@ -17,6 +18,8 @@ interface Collecting extends MailContext {
   storeId: string;
   orderId: string;
   note?: string | undefined;
+  /** By which the owner says so, where that is no command. */
+  link?: ActingLink | undefined;
 }
 
 /**
@@ -24,11 +27,11 @@ interface Collecting extends MailContext {
  * shopper, who paid at the door, is mailed the receipt, and nothing where the store gives out none. @throws StartError
  * in one line where no such money is due
  */
-export async function collectMoney(db: Db, { storeId, orderId, note, ...app }: Collecting): Promise<void> {
+export async function collectMoney(db: Db, { storeId, orderId, note, link, ...app }: Collecting): Promise<void> {
   const at = app.now().toISOString();
   const store = await findStoreById(db, storeId);
   await transact(db, async (trx) => {
-    const { status } = await lockDue(trx, storeId, orderId);
+    const { status } = await lockDue(trx, { storeId, orderId, link });
     await trx
       .updateTable('orders')
       .set({ collect: COLLECTED, updated_at: at })
@@ -36,7 +39,7 @@ export async function collectMoney(db: Db, { storeId, orderId, note, ...app }: C
       .where('id', '=', orderId)
       .execute();
     const paymentId = await addPaymentByHand(trx, { storeId, orderId, provider: ON_DELIVERY, method: ON_DELIVERY, at });
-    await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note), at });
+    await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note, link), at });
     await scheduleUnneeded(trx, storeId, orderId, at);
     if (!store) return;
     const documents = await issueReceipt(trx, store, { orderId, paymentId, at });
@@ -44,9 +47,13 @@ export async function collectMoney(db: Db, { storeId, orderId, note, ...app }: C
   });
 }
 
-async function lockDue(trx: Trx, storeId: string, orderId: string): Promise<OrderState> {
+async function lockDue(
+  trx: Trx,
+  { storeId, orderId, link }: Pick<Collecting, 'storeId' | 'orderId' | 'link'>,
+): Promise<OrderState> {
   const state = await lockOrderState(trx, storeId, orderId);
   if (!state) throw new StartError(`There is no order ${orderId}.`);
+  await link?.check(trx);
   if (state.collect === DUE) return state;
   throw new StartError(
     state.collect === COLLECTED

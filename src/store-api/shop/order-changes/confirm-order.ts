@@ -6,6 +6,7 @@ import { type ChangeOrderInput, changeOrder } from './change-order.ts';
 import { isToConfirm, mayBePaid } from '../orders/collect.ts';
 import { stateOf, statusOf } from '../orders/order-status-of.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
+import { lockOrder } from '../orders/set-order-status.ts';
 import { confirmDelivery } from '../payments/on-delivery/confirm-delivery.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import type { Db } from '../../base/db/open-database.ts';
@@ -22,7 +23,7 @@ import { PROCESSING } from '#contract/order-status.ts';
  */
 export async function confirmOrder(
   app: ReconcileContext,
-  input: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'force'>,
+  input: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'force' | 'link'>,
 ): Promise<string[]> {
   const { storeId, orderId } = input;
   if (await isOpen(app.db, storeId, orderId)) {
@@ -46,14 +47,21 @@ Such money will stand in 'orders refunds' as one to check: return it if it came 
 
 async function confirmForShopper(
   app: ReconcileContext,
-  { storeId, orderId, note }: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note'>,
+  { storeId, orderId, note, link }: Pick<ChangeOrderInput, 'storeId' | 'orderId' | 'note' | 'link'>,
 ): Promise<boolean> {
   const state = await stateOf(app.db, storeId, orderId);
   const store = state && isToConfirm(state) ? await findStoreById(app.db, storeId) : undefined;
   if (!store) return false;
-  const cause = withNote(OWNER_CAUSES.confirmDelivery, note);
+  const cause = withNote(OWNER_CAUSES.confirmDelivery, note, link);
   const at = app.now().toISOString();
-  return (await transact(app.db, (trx) => confirmDelivery(trx, app, { store, orderId, cause, at }))) === true;
+  const done = await transact(app.db, async (trx) => {
+    if (link) {
+      await lockOrder(trx, storeId, orderId);
+      await link.check(trx);
+    }
+    return confirmDelivery(trx, app, { store, orderId, cause, at });
+  });
+  return done === true;
 }
 
 async function isOpen(db: Db, storeId: string, orderId: string): Promise<boolean> {

@@ -1,5 +1,8 @@
 /** What a link is good for: it opens nothing else of its order. */
-export type LinkPurpose = typeof CONFIRM_DELIVERY | typeof SHOPPER | typeof PAY | typeof OWNER_ORDER;
+export type LinkPurpose = typeof CONFIRM_DELIVERY | typeof SHOPPER | typeof PAY | OwnerPurpose;
+
+/** Of a link that was mailed to the store. */
+export type OwnerPurpose = typeof OWNER_ORDER | typeof OWNER_MESSAGE | typeof OWNER_DAY;
 
 /** Confirms an order that is to be paid on delivery (docs/decisions D547). */
 export const CONFIRM_DELIVERY = 'confirm-delivery';
@@ -9,3 +12,7 @@ export const SHOPPER = 'shopper';
 export const PAY = 'pay';
 /** In the mails to the store: shows the order, and does what the owner may do to it. */
 export const OWNER_ORDER = 'owner-order';
+/** In the mail with a message: shows it, and says that it is answered. */
+export const OWNER_MESSAGE = 'owner-message';
+/** In the daily summary: shows what is to be packed today, to print. */
+export const OWNER_DAY = 'owner-day';

@@ -3,20 +3,14 @@ import type { Trx } from '../../base/db/transact.ts';
 import { type AboutPieces, factsOf, type Parts } from './order-facts.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { pagesOfContract } from '../mail/attached-pages.ts';
-import type { EmailContent } from '../mail/email-templates.ts';
-import { companyEmail } from '../mail/mail-sender.ts';
 import { orderEmailsIn, returnEmailsIn } from '../mail/mail-texts.ts';
 import { FINAL_NEWS, FIRST_NEWS, PAY_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
 import { orderText } from '../mail/order-text.ts';
-import { termsOf } from '../pricing/pricing-terms.ts';
 import { mailedLink } from './mailed-link.ts';
-import { readAddress } from './stored-address.ts';
+import { notifyStoreToShip } from './notify-store.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { isCalledOffOften, type OrderCaps, wasNotified } from './order-caps.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import type { ReturnKind } from '#contract/orders/order-changes.ts';
-import { addressLines } from '#contract/store/address-fields.ts';
-import { placeLineOf } from '#contract/store/place-lines.ts';
 
 /** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
 export type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
@@ -120,62 +114,4 @@ export async function mailConfirmation(
     text: orderText({ emails, returns }, emails.orderOpenings.toConfirm, facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content, expiresInMinutes: hours * 60 });
-}
-
-async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, parts: Parts): Promise<void> {
-  const owner = companyEmail(store);
-  if (!owner) return;
-  const emails = orderEmailsIn(store.language);
-  const facts = factsOf(store, parts);
-  const address = readAddress(parts.order.shipping);
-  const { fullName, phone } = address;
-  const content = facts.delivery?.pickUp
-    ? emails.orderToMakeReadyEmail(facts, addressLines({ fullName, phone }))
-    : emails.orderToShipEmail(facts, addressLines(address, placeLineOf(termsOf(store).country)));
-  await addMail(trx, app, { store, to: owner, content });
-}
-
-/** To the store, which was told to send it: its shopper has called it off, or the pieces that `about` names. */
-export async function notifyStoreOfCancelled(
-  trx: Trx,
-  app: NotifyContext,
-  store: Store,
-  orderId: string,
-  about: Pick<AboutPieces, 'cancelled'>,
-): Promise<void> {
-  await notifyStore(trx, app, { store, orderId, about }, (facts) =>
-    returnEmailsIn(store.language).calledOffEmail(facts),
-  );
-}
-
-/** To the store: what its shopper asks to send back, and why. */
-export async function notifyStoreOfReturn(
-  trx: Trx,
-  app: NotifyContext,
-  { about, asked, ...order }: { store: Store; orderId: string; about: AboutPieces; asked: ReturnWords },
-): Promise<void> {
-  const emails = returnEmailsIn(order.store.language);
-  const words = asked.words.map(({ what, reason, note }) =>
-    [`${what}: ${emails.returnReasons[reason ?? ''] ?? '–'}`, note].filter(Boolean).join(', '),
-  );
-  await notifyStore(trx, app, { ...order, about }, (facts) =>
-    emails.returnToStoreEmail(facts, { kind: asked.kind, words }),
-  );
-}
-
-/** What a shopper says of a return. */
-interface ReturnWords {
-  kind: ReturnKind;
-  words: readonly { what: string; reason: string | null; note: string | null }[];
-}
-
-async function notifyStore(
-  trx: Trx,
-  app: NotifyContext,
-  { store, orderId, about }: { store: Store; orderId: string; about: AboutPieces },
-  write: (facts: OrderFacts) => EmailContent,
-): Promise<void> {
-  const owner = companyEmail(store);
-  const parts = owner && (await findOrder(trx, store.id, orderId));
-  if (parts) await addMail(trx, app, { store, to: owner, content: write(factsOf(store, parts, about)) });
 }

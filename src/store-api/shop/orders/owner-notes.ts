@@ -1,3 +1,5 @@
+import type { ActingLink } from './acting-link.ts';
+
 /** The words of the owner's actions in the history of an order; each may be followed by a note. */
 export const OWNER_CAUSES = {
   confirm: 'payment confirmed by the owner',
@@ -50,11 +52,19 @@ export function causeOfParcel(cause: string, number: number): string {
   return `${cause} (parcel ${number})`;
 }
 
-const NOTED = new RegExp(`^(?:${Object.values(OWNER_CAUSES).join('|')})(?: \\((?:parcel |return )?\\d+\\))?(?=: )`);
+const NOTED = new RegExp(
+  `^(?:${Object.values(OWNER_CAUSES).join('|')})(?: \\((?:parcel |return )?\\d+\\))?(?: \\(link mailed to [^()]*\\))?(?=: )`,
+);
 
-/** The cause as the history has it. */
-export function withNote(cause: string, note: string | undefined): string {
-  return note ? `${cause}: ${note}` : cause;
+/** The cause as the history has it: `packed (link mailed to ravi@shop.example): a gift`. */
+export function withNote(cause: string, note: string | undefined, link?: Pick<ActingLink, 'mailbox'>): string {
+  const whose = causeByLink(cause, link);
+  return note ? `${whose}: ${note}` : whose;
+}
+
+/** The same without a note. */
+export function causeByLink(cause: string, link: Pick<ActingLink, 'mailbox'> | undefined): string {
+  return link ? `${cause} (link mailed to ${link.mailbox})` : cause;
 }
 
 /** A cause of an order's history without what the owner noted, which may name a person. */

@@ -3,6 +3,7 @@ import { creditGivenBack } from './credit-given-back.ts';
 import { planRefund, type PlannedRefund, type RefundWish } from './plan-refund.ts';
 import { findRefund, toRefundRecord } from './refund-record.ts';
 import { addRefund } from '../orders/refunds/add-refund.ts';
+import { causeByLink } from '../orders/owner-notes.ts';
 import { type Money, moneyText } from '../orders/refunds/refund-causes.ts';
 import { ASKED, DUE } from '../orders/refunds/refund-states.ts';
 import { updateRefund } from '../orders/refunds/update-refund.ts';
@@ -31,16 +32,17 @@ export interface BegunRefund extends Money {
  * back, or not so much
  */
 export async function beginRefund(app: ReconcileContext, wish: RefundWish): Promise<BegunRefund[]> {
-  const { storeId, orderId } = wish;
+  const { storeId, orderId, link } = wish;
   const store = await findStoreById(app.db, storeId);
   const begun = await transact(app.db, async (trx) => {
     const status = await lockOrder(trx, storeId, orderId);
     if (status === undefined) throw new StartError(`There is no order ${orderId}.`);
+    await link?.check(trx);
     const at = app.now().toISOString();
     const all = [];
     const chosen: string[] = [];
     for (const planned of await planRefund(trx, wish)) {
-      const begun = await commit(trx, app, { storeId, orderId, status, at }, planned);
+      const begun = await commit(trx, app, { storeId, orderId, status, at, link }, planned);
       if (!planned.known) chosen.push(begun.id);
       all.push(begun);
     }
@@ -63,7 +65,13 @@ interface Committed extends Money {
 async function commit(
   trx: Trx,
   app: ReconcileContext,
-  { storeId, orderId, status, at }: { storeId: string; orderId: string; status: number; at: string },
+  {
+    storeId,
+    orderId,
+    status,
+    at,
+    link,
+  }: { storeId: string; orderId: string; status: number; at: string } & Pick<RefundWish, 'link'>,
   { known, paymentId, gatewayId, amountPaise, currency, note, pieces }: PlannedRefund,
 ): Promise<Committed> {
   const isAsked =
@@ -79,7 +87,9 @@ async function commit(
   const { id, number } =
     known ??
     (await addRefund(trx, { storeId, orderId, paymentId, ...money, reason: 'owner', at }, { ...state, note, pieces }));
-  const cause = isAsked ? `refund of ${moneyText(money)} asked of ${gatewayId} (${number})` : undefined;
+  const cause = isAsked
+    ? causeByLink(`refund of ${moneyText(money)} asked of ${gatewayId} (${number})`, link)
+    : undefined;
   if (cause) await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   return { id, number, gatewayId, isAsked, ...money };
 }

@@ -1,6 +1,7 @@
 import { type Ledger, leftOf, readLedger, type Refund, refundableOf } from './ledger.ts';
 import { amountOfPieces, piecesLeft } from './pieces.ts';
 import { takeFrom } from './take-from.ts';
+import type { ActingLink } from '../orders/acting-link.ts';
 import { moneyText } from '../orders/refunds/refund-causes.ts';
 import { piecesText } from '../orders/refunds/refund-pieces.ts';
 import { OF_OWNER } from '../orders/refunds/refund-states.ts';
@@ -24,6 +25,8 @@ export interface RefundWish {
   lines?: readonly LineChoice[] | undefined;
   /** The owner's words, for the ledger. */
   note?: string | undefined;
+  /** By which the owner does it, where that is no command. */
+  link?: ActingLink | undefined;
 }
 
 /** Money that goes back of one payment. */

@@ -13,7 +13,10 @@ export async function addMessage(trx: Trx, message: NewMessage): Promise<string>
     const ticket = newTicket();
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('messages')
-      .values({ name: null, subject: null, message: null, ...message, subscriber, ticket })
+      .values({
+        ...{ name: null, subject: null, message: null, answered_at: null, answered_by: null },
+        ...{ ...message, subscriber, ticket },
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     // Nothing is inserted when the address is subscribed already, or when the ticket number exists: then draw another.

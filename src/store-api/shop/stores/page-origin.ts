@@ -41,6 +41,16 @@ export function mailLinkOrigin({ app, store, pageOrigin }: PageContext): string 
   return isLoopback(asked) ? pageOrigin : undefined;
 }
 
+/** The same where nobody has asked: the store's own origin, else its first host. */
+export function storesOrigin(
+  store: Pick<Store, 'origin' | 'hosts'>,
+  storeOrigin: string | undefined,
+): string | undefined {
+  const host = listedHost(store, '');
+  if (store.origin) return store.origin;
+  return host && !isLoopback(host) ? pageOriginOf(store, host, storeOrigin) : undefined;
+}
+
 /**
  * Scheme and host to which pages of this host lead: the store's own origin, for another host that the store lists
  * (docs/decisions D326). Undefined where pages are answered: on loopback addresses, and where the origin's host is not

@@ -63,6 +63,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...(app.takesReferences(store) ? (['paymentReference'] as const) : []),
     ...(mayCancel(store) || returnTerms(store) ? (['orderChanges'] as const) : []),
     ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
+    ...(mailsLinks(store) ? (['ownerLinks'] as const) : []),
     ...(store.settings.tax?.documents ? (['documents'] as const) : []),
   ];
   return mailLinkOrigin(context)

@@ -10,13 +10,17 @@ export interface PaymentOffer {
   label?: string | undefined;
 }
 
-/** Whom a store's mails come from, who gets the answers, and what they carry. */
+/** Whom a store's mails come from, who gets the answers, who is mailed what happens, and what mails carry. */
 interface MailSettings {
   name?: string | undefined;
   address?: string | undefined;
   replyTo?: string | undefined;
-  /** False: the mails about an order carry no link that acts without a sign-in. */
+  /** Who is mailed of orders, returns, refunds and messages; the company's address without. */
+  owners?: string[] | undefined;
+  /** False: no mail has a link that acts. */
   links?: boolean | undefined;
+  /** When the daily summary goes out, in the store's time zone: `07:00` without; false: never. */
+  summary?: string | false | undefined;
 }
 
 /** Who brings a store's parcels. `link` is its page of a parcel, with `{number}` in place of the tracking number. */

@@ -66,6 +66,15 @@ test('A9 no password, token, link, address or person is ever written to the log,
     });
   await call('POST', '/order-links', { token: confirming });
   await call('POST', '/order-links/confirm', { token: `${confirming}x` });
+  const ofOwner = await ownerToken();
+  for (const method of ['GET', 'HEAD', 'POST'])
+    for (const path of [`/owner/${ofOwner}`, `/owner/day/${ofOwner}`])
+      await ask(shop.origin, path, {
+        method,
+        headers: { origin: shop.origin, referer: `${shop.origin}/owner/${ofOwner}` },
+      });
+  await call('POST', '/owner-links', { token: ofOwner });
+  await call('POST', '/owner-links/act', { token: `${ofOwner}x`, act: 'pack', seen: 1, note: 'Unlogged note' });
   await call('POST', '/users/forgot-password', { email: PERSON.email });
   let link: URL | undefined;
   await expect
@@ -88,6 +97,7 @@ test('A9 no password, token, link, address or person is ever written to the log,
     token,
     reset,
     confirming,
+    ofOwner,
     PERSON.email,
     encodeURIComponent(PERSON.email),
     PERSON.firstName,
@@ -122,6 +132,16 @@ async function confirmationToken(
   const linkOf = () =>
     readOutbox(join(talkative.folder, 'outbox'))
       .map(({ text }) => /\/orders\/confirm\/([\w-]+)/.exec(text)?.[1])
+      .find(Boolean);
+  await expect.poll(linkOf).toBeTruthy();
+  return linkOf()!;
+}
+
+/** Of the link in the mail to the store that says what was written by the contact form. */
+async function ownerToken(): Promise<string> {
+  const linkOf = () =>
+    readOutbox(join(talkative.folder, 'outbox'))
+      .map(({ text }) => /\/owner\/([\w-]{43})/.exec(text)?.[1])
       .find(Boolean);
   await expect.poll(linkOf).toBeTruthy();
   return linkOf()!;

@@ -21,6 +21,10 @@ export interface MessageRow {
   subject: string | null;
   message: string | null;
   created_at: string;
+  /** When the owner said so, of kind contact. */
+  answered_at: string | null;
+  /** The address of the link by which; null: by a command. */
+  answered_by: string | null;
 }
 
 /** A request to be mailed when a variant is back in stock; deleted with the mail. */
@@ -55,4 +59,12 @@ export interface OutboxRow {
   last_error: string | null;
   /** JSON of the numbers of the documents, and the paths of the pages, that go with it; null: none. */
   documents?: string | null;
+}
+
+/** A day, in the store's time zone, of which its summary is mailed, or had nothing to say. */
+export interface OwnerSummaryRow {
+  store_id: string;
+  /** ISO 8601, such as 2026-06-05. */
+  day: string;
+  at: string;
 }

@@ -1,6 +1,7 @@
 import type { MailContext } from '../../mail/mail-context.ts';
 import { documentsOfChange } from './documents-of-change.ts';
 import { isWithdrawn } from '../returns/is-withdrawn.ts';
+import type { ActingLink } from '../../orders/acting-link.ts';
 import { DUE } from '../../orders/collect.ts';
 import { isPickedUp } from '../../orders/delivery/stored-delivery.ts';
 import { notifyCustomer } from '../../orders/notify-customer.ts';
@@ -33,6 +34,8 @@ export interface PiecesInput extends MailContext {
   note?: string | undefined;
   /** The owner, unless it is said. */
   by?: PieceActor | undefined;
+  /** By which the owner does it, where that is no command. */
+  link?: ActingLink | undefined;
 }
 
 /** An order whose row is locked, with what its pieces and parcels are. */
@@ -52,13 +55,14 @@ export interface OpenOrder {
 /** Locks an order for a change of its pieces. @throws StartError where there is none, and what `act` throws */
 export async function withOrder<Done>(
   db: Db,
-  { storeId, orderId, now }: PiecesInput,
+  { storeId, orderId, now, link }: PiecesInput,
   act: (order: OpenOrder) => Promise<Done>,
 ): Promise<Done> {
   const store = await findStoreById(db, storeId);
   const done = await transact<Done>(db, async (trx) => {
     const state = await lockOrderState(trx, storeId, orderId);
     if (!store || !state) throw new StartError(`There is no order ${orderId}.`);
+    await link?.check(trx);
     const order = { storeId, orderId, ...state };
     const pieces = await piecesOfLocked(trx, order);
     const parcels = (await readParcels(trx, storeId, [orderId])).get(orderId) ?? [];
@@ -91,8 +95,8 @@ export async function change(
   const { trx, storeId, orderId, status, collect, at } = order;
   const position = of?.position ?? parcel;
   const number = isWhole || typeof position !== 'number' ? undefined : numberOf({ position });
-  const { note, by = 'owner' } = input;
-  const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, at });
+  const { note, link, by = 'owner' } = input;
+  const to = await changePieces(trx, { storeId, orderId, status, name, by, pieces, parcel, number, note, link, at });
   const { owed } = pieceTransition(name);
   const withdrawn = owed !== undefined && (await isWithdrawn(trx, order.store, orderId));
   if (owed && collect !== DUE)

@@ -74,9 +74,9 @@ export async function changeReturned(
   { pieces, input }: { pieces: PieceRow[]; input: PiecesInput },
 ): Promise<number> {
   const { trx, storeId, orderId, status, at } = order;
-  const { note, by = 'owner' } = input;
+  const { note, link, by = 'owner' } = input;
   return changePieces(trx, {
-    ...{ storeId, orderId, status, name, by, note, at },
+    ...{ storeId, orderId, status, name, by, note, link, at },
     ...{ pieces, returnNumber: made.position + 1 },
   });
 }

@@ -2,6 +2,7 @@ import { movePieces } from './move-pieces.ts';
 import { type PieceActor, pieceTransition, type PieceTransition } from './piece-transitions.ts';
 import { findPieces } from './piece-rows.ts';
 import { statusOfPieces } from './status-of-pieces.ts';
+import type { ActingLink } from '../acting-link.ts';
 import { causeOfParcel, causeOfReturn, withNote } from '../owner-notes.ts';
 import { addOrderEvent, moveOrder } from '../set-order-status.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
@@ -22,6 +23,8 @@ interface PiecesChange {
   /** That of the return that they are of. */
   returnNumber?: number | undefined;
   note?: string | undefined;
+  /** By which the owner does it. */
+  link?: Pick<ActingLink, 'mailbox'> | undefined;
   at: string;
 }
 
@@ -30,9 +33,9 @@ interface PiecesChange {
  * history says what befell them. Returns the status it has then. The order's row must be locked by this transaction.
  */
 export async function changePieces(trx: Trx, change: PiecesChange): Promise<number> {
-  const { storeId, orderId, status, note, at } = change;
+  const { storeId, orderId, status, note, link, at } = change;
   await movePieces(trx, change);
-  const cause = withNote(causeOf(change), note);
+  const cause = withNote(causeOf(change), note, link);
   const to = statusOfPieces((await findPieces(trx, storeId, [orderId])).map(({ state }) => state));
   if (to === status) await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   else await moveOrder(trx, { storeId, orderId, to, cause, at, from: [status] });

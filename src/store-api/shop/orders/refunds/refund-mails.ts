@@ -1,15 +1,14 @@
 import { findOrder } from '../order-rows.ts';
 import { mailedLink } from '../mailed-link.ts';
 import { trackingLink } from '../order-facts.ts';
-import { orderName, orderNames } from '../order-name.ts';
+import { orderName } from '../order-name.ts';
+import { notifyStore } from '../notify-store.ts';
 import type { Money } from './refund-causes.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { addMail } from '../../mail/add-mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { companyEmail } from '../../mail/mail-sender.ts';
 import { orderEmailsIn } from '../../mail/mail-texts.ts';
 import type { refundedEmail } from '../../mail/refund-templates.ts';
-import { ownerOptions } from '../../stores/owner-options.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { formatMoney } from '#lib/money.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -48,10 +47,9 @@ export async function notifyStoreOfRefund(
   orderId: string,
   cause: string,
 ): Promise<void> {
-  const owner = companyEmail(store);
-  if (!owner) return;
-  const facts = { ...(await ownersFacts(trx, store, orderId)), cause };
-  await addMail(trx, app, { store, to: owner, content: orderEmailsIn(store.language).refundEmail(facts) });
+  await notifyStore(trx, app, { store, orderId }, (facts) =>
+    orderEmailsIn(store.language).refundEmail({ ...facts, cause }),
+  );
 }
 
 /** To the store: a gateway refused a refund, or does not say what became of it. */
@@ -62,13 +60,7 @@ export async function notifyStoreOfTrouble(
   orderId: string,
   { cause, isLate }: { cause: string; isLate: boolean },
 ): Promise<void> {
-  const owner = companyEmail(store);
-  if (!owner) return;
-  const facts = { ...(await ownersFacts(trx, store, orderId)), cause, isLate };
-  await addMail(trx, app, { store, to: owner, content: orderEmailsIn(store.language).refundTroubleEmail(facts) });
-}
-
-async function ownersFacts(trx: Trx, store: Store, orderId: string) {
-  const [id = orderId] = await orderNames(trx, store.id, [orderId]);
-  return { shop: store.name, id, options: ownerOptions(store) };
+  await notifyStore(trx, app, { store, orderId }, (facts) =>
+    orderEmailsIn(store.language).refundTroubleEmail({ ...facts, cause, isLate }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderRecord } from '../records/order-record.ts';
+import type { PickedLine } from './to-be-picked.ts';
 
 /** The pieces to be fetched of one choice of a product. */
 export interface Pick {
@@ -11,13 +11,13 @@ export interface Pick {
   orders: { number: number; quantity: number }[];
 }
 
-type NumberedLine = OrderLine & { number: number };
+type NumberedLine = PickedLine & { number: number };
 
 /**
  * The pieces that orders need, added up, by title and then by SKU, size and colour. A renamed product has its last
  * title.
  */
-export function picksOf(orders: readonly OrderRecord[]): Pick[] {
+export function picksOf(orders: readonly { lines: readonly PickedLine[] }[]): Pick[] {
   const bought = orders.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, number: index + 1 })));
   return [...Map.groupBy(bought, ({ productId }) => productId).values()]
     .flatMap((lines) => {

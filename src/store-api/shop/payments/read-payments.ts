@@ -1,8 +1,19 @@
-import type { OrderPayment } from './order-record.ts';
-import type { Db } from '#store-api/base/db/open-database.ts';
-import type { PaymentRow } from '#store-api/base/db/rows/payment-rows.ts';
-import { SUCCEEDED } from '#store-api/shop/payments/attempts/attempt.ts';
-import { OWNER } from '#store-api/shop/payments/payment-by-hand.ts';
+import type { Db } from '../../base/db/open-database.ts';
+import type { PaymentRow } from '../../base/db/rows/payment-rows.ts';
+import { SUCCEEDED } from './attempts/attempt.ts';
+import { OWNER } from './payment-by-hand.ts';
+
+/** What paid an order, as its owner reads it. */
+export interface OrderPayment {
+  /** `owner` where the owner confirmed that the money has come, and no gateway had said so. */
+  gateway: string;
+  /** Empty where the owner confirmed it, and so is the reference. */
+  method: string;
+  /** See referenceOf. */
+  reference: string;
+  /** When it was known or confirmed, ISO 8601. */
+  at: string;
+}
 
 /** By order: what paid it, the first that succeeded or the owner's word. A later one is money to return. */
 export async function readPayments(

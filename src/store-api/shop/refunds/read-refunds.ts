@@ -1,9 +1,8 @@
-import type { OrderPayment } from './order-record.ts';
-import { referenceOf } from './read-payments.ts';
-import type { Db } from '#store-api/base/db/open-database.ts';
-import { refundCause, refundReason } from '#store-api/shop/orders/refunds/refund-causes.ts';
-import { DISMISSED, OPEN, PAID_OUT } from '#store-api/shop/orders/refunds/refund-states.ts';
-import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
+import { type OrderPayment, referenceOf } from '../payments/read-payments.ts';
+import type { Db } from '../../base/db/open-database.ts';
+import { refundCause, refundReason } from '../orders/refunds/refund-causes.ts';
+import { DISMISSED, OPEN, PAID_OUT } from '../orders/refunds/refund-states.ts';
+import { settlingCause, withNote } from '../orders/owner-notes.ts';
 
 /** Money that goes back, went back, or is to be looked into. */
 export interface Refund {

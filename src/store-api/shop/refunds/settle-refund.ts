@@ -1,17 +1,18 @@
-import type { Db } from '#store-api/base/db/open-database.ts';
-import { type Trx, transact } from '#store-api/base/db/transact.ts';
-import { readRefundsOf, type Refund } from './records/read-refunds.ts';
-import { settlingCause, withNote } from '#store-api/shop/orders/owner-notes.ts';
-import { DISMISSED, OF_OWNER, OPEN, PAID_OUT, TO_CHECK } from '#store-api/shop/orders/refunds/refund-states.ts';
-import { addOrderEvent, lockOrder } from '#store-api/shop/orders/set-order-status.ts';
-import { updateRefund } from '#store-api/shop/orders/refunds/update-refund.ts';
-import { notifyOfRefund } from '#store-api/shop/orders/refunds/refund-mails.ts';
-import { creditNotesOf } from '#store-api/shop/refunds/credit-given-back.ts';
-import { markRefunded } from '#store-api/shop/refunds/mark-refunded.ts';
-import { findRefund as findRow } from '#store-api/shop/refunds/refund-record.ts';
-import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
-import { statusOf } from '#store-api/shop/orders/order-status-of.ts';
-import { dismissRefund } from '#store-api/shop/refunds/dismiss-refund.ts';
+import type { Db } from '../../base/db/open-database.ts';
+import { type Trx, transact } from '../../base/db/transact.ts';
+import { readRefundsOf, type Refund } from './read-refunds.ts';
+import type { ActingLink } from '../orders/acting-link.ts';
+import { settlingCause, withNote } from '../orders/owner-notes.ts';
+import { DISMISSED, OF_OWNER, OPEN, PAID_OUT, TO_CHECK } from '../orders/refunds/refund-states.ts';
+import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';
+import { updateRefund } from '../orders/refunds/update-refund.ts';
+import { notifyOfRefund } from '../orders/refunds/refund-mails.ts';
+import { creditNotesOf } from './credit-given-back.ts';
+import { markRefunded } from './mark-refunded.ts';
+import { findRefund as findRow } from './refund-record.ts';
+import { findStoreById } from '../stores/store-of-host.ts';
+import { statusOf } from '../orders/order-status-of.ts';
+import { dismissRefund } from './dismiss-refund.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 import { StartError } from '#environment.ts';
 
@@ -61,6 +62,7 @@ export async function settleRefund(
   {
     note,
     settling,
+    link,
     now,
     mailFrom,
     ...name
@@ -69,6 +71,8 @@ export async function settleRefund(
     note?: string | undefined;
     /** Without it as usual. */
     settling?: Settling | undefined;
+    /** By which the owner does it, where that is no command. */
+    link?: ActingLink | undefined;
     now: () => Date;
     mailFrom?: string | undefined;
   },
@@ -77,6 +81,7 @@ export async function settleRefund(
   const store = await findStoreById(db, storeId);
   await transact(db, async (trx) => {
     const status = await lockOrder(trx, storeId, orderId);
+    await link?.check(trx);
     const open = (await openOf(trx, storeId, orderId)).find((one) => one.number === number && isOfOwner(one));
     if (status === undefined || !open) throw new StartError(await reasonForNone(trx, name));
     const at = now().toISOString();
@@ -92,7 +97,7 @@ export async function settleRefund(
     const refund = { amountPaise, currency, way: 'by-hand', documents } as const;
     if (state === PAID_OUT && store) await notifyOfRefund(trx, { now, mailFrom }, store, orderId, refund);
     if (state === DISMISSED) await dismissRefund(trx, { storeId, orderId, refundId: open.id });
-    const cause = withNote(settlingCause(number), note);
+    const cause = withNote(settlingCause(number), note, link);
     await addOrderEvent(trx, { storeId, orderId, status, cause, at });
     await markRefunded(trx, { storeId, orderId, status, at }, 'owner');
   });
