@@ -49,6 +49,8 @@ export const PARENT_LOOKUP_LIMIT = 100;
 /** Characters of a search. */
 export const MAX_SEARCH = 100;
 export const MAX_SPECIFICATIONS = 10;
+/** So few pieces of a variant, or fewer, are little. */
+export const LOW_STOCK = 3;
 export const ID_SHOWN = 8;
 
 export const MIN_PASSWORD = 6;

@@ -11,6 +11,7 @@ import { reconcileOrder } from './shop/payments/reconcile/reconcile.ts';
 import { openRefundReconciler } from './shop/refunds/refund-reconciler.ts';
 import { startPruning } from './shop/retention/prune.ts';
 import { startStockNotifications } from './shop/stock/notify-back-in-stock.ts';
+import { startSendingWebhooks } from './shop/webhooks/start-sending.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { Environment } from '#environment.ts';
 
@@ -18,8 +19,9 @@ const NUMBERING_MS = 10 * 60_000;
 
 interface JobOptions {
   feed: ChangeFeed;
-  environment: Pick<Environment, 'DATA_DIR' | 'UNPAID_ORDER_HOURS'>;
+  environment: Pick<Environment, 'DATA_DIR' | 'UNPAID_ORDER_HOURS' | 'WEBHOOK_HOSTS'>;
   reconcileEveryMs: number;
+  webhooksEveryMs: number;
   encodeAfterMs: number | undefined;
 }
 
@@ -29,7 +31,7 @@ interface JobOptions {
  */
 export function startBackgroundJobs(
   app: AppContext,
-  { feed, environment, reconcileEveryMs, encodeAfterMs }: JobOptions,
+  { feed, environment, reconcileEveryMs, webhooksEveryMs, encodeAfterMs }: JobOptions,
 ): () => Promise<void> {
   const { db, now } = app;
   const stops = [
@@ -41,6 +43,7 @@ export function startBackgroundJobs(
     startExpiring(app, environment.UNPAID_ORDER_HOURS, (storeId, orderId) => reconcileOrder(app, storeId, orderId)),
     startReleasingHolds(app),
     startStockNotifications(app, feed),
+    startSendingWebhooks({ db, now, hosts: environment.WEBHOOK_HOSTS }, { everyMs: webhooksEveryMs }),
     startEncodingAhead(app, feed, { startAfterMs: encodeAfterMs }),
     startRemovingUnused(app),
   ];

@@ -18,6 +18,7 @@ import { shopFolderCommands } from './commands/shop-folder.ts';
 import { stockCommands } from './commands/stock.ts';
 import { storeCommands } from './commands/stores.ts';
 import { synonymCommands } from './commands/synonyms.ts';
+import { webhookCommands } from './commands/webhooks.ts';
 
 /** All commands of `npm run store --`, in the order of the help: as an owner of a new shop comes to need them. */
 export const COMMANDS: readonly Command[] = [
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...discountCommands,
   ...customerCommands,
   ...messageCommands,
+  ...webhookCommands,
   ...importCommands,
   ...storeCommands,
   ...synonymCommands,

@@ -21,6 +21,7 @@ import { checkSettings, type SettingsFile } from './check-settings.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { checkReturns } from './check-returns.ts';
 import { checkSales } from './check-sales.ts';
+import { checkWebhooks } from './check-webhooks.ts';
 import { failure, fine, type Finding } from './finding.ts';
 import { type BankReach, bankReach } from '../stores/store-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -129,6 +130,7 @@ async function examineStores(
       checkSales(db, store),
       checkRefunds(db, store),
       checkReturns(db, store, environment),
+      checkWebhooks(db, store),
     ]),
   ]);
   return [...checkAccounts(stores, environment), ...parts.flat()];
