@@ -10,9 +10,9 @@ interface TakenStock {
   at: string;
 }
 
-/** Announces that little is left of a variant, once: when it becomes little, by what was just taken. */
+/** Announces that little is left of a variant, when it becomes little by what was just taken, and when it is gone. */
 export function announceLow(trx: Trx, { storeId, variantId, left, taken, at }: TakenStock): void {
-  if (left === null || left > LOW_STOCK || left + taken <= LOW_STOCK) return;
+  if (left === null || (left > 0 && (left > LOW_STOCK || left + taken <= LOW_STOCK))) return;
   announce(trx, { storeId, event: 'stock.low', at, read: () => variantOf(trx, storeId, variantId) });
 }
 

@@ -8,7 +8,7 @@ export const WEBHOOK_EVENTS = {
   'order.cancelled': 'it was cancelled, or a part of it was',
   'order.refunded': 'money of it has gone back',
   'return.asked': 'its buyer asks to send something of it back',
-  'stock.low': 'few pieces of a variant are left after something was sold',
+  'stock.low': 'few pieces of a variant are left after something was sold, or none',
   'message.received': 'somebody wrote through the contact form',
 } as const;
 

@@ -1,6 +1,6 @@
-import { type Command, UsageError } from '../command.ts';
-import { confirm } from '../confirm.ts';
-import { withStore } from '../with-database.ts';
+import { type Command, UsageError } from '../../command.ts';
+import { confirm } from '../../confirm.ts';
+import { withStore } from '../../with-database.ts';
 import { counted } from '#lib/text/counted.ts';
 
 export const webhookCommands: readonly Command[] = [
@@ -15,7 +15,7 @@ export const webhookCommands: readonly Command[] = [
     ],
     run: ([url = ''], options) =>
       withStore(options, async (db, storeId, { WEBHOOK_HOSTS: hosts }) => {
-        const { addWebhook } = await import('../../webhooks/change-webhooks.ts');
+        const { addWebhook } = await import('../../../webhooks/change-webhooks.ts');
         const { events } = options;
         const { id, secret } = await addWebhook(db, {
           ...{ storeId, url, hosts, now: new Date() },
@@ -30,7 +30,7 @@ export const webhookCommands: readonly Command[] = [
     help: ['Where events are sent, and how far each receiver is.'],
     run: (_, options) =>
       withStore(options, async (db, storeId) => {
-        const { listWebhooks } = await import('../../webhooks/list-webhooks.ts');
+        const { listWebhooks } = await import('../../../webhooks/list-webhooks.ts');
         console.log((await listWebhooks(db, { storeId, json: options.json })).join('\n'));
       }),
   },
@@ -41,7 +41,7 @@ export const webhookCommands: readonly Command[] = [
     help: ['The last hundred events that were sent, or are to be, newest first: number, event, how far.'],
     run: ([id = ''], options) =>
       withStore(options, async (db, storeId) => {
-        const { listDeliveries } = await import('../../webhooks/list-webhooks.ts');
+        const { listDeliveries } = await import('../../../webhooks/list-webhooks.ts');
         console.log((await listDeliveries(db, { storeId, id, json: options.json })).join('\n'));
       }),
   },
@@ -59,7 +59,7 @@ export const webhookCommands: readonly Command[] = [
       if (isNumber === (options.failed ?? false) || (number !== '' && !isNumber))
         throw new UsageError('Say which: the number of an event as webhooks log shows it, or --failed.');
       return withStore(options, async (db, storeId) => {
-        const { sendAgain } = await import('../../webhooks/send-again.ts');
+        const { sendAgain } = await import('../../../webhooks/send-again.ts');
         const which = isNumber ? Number(number) : 'failed';
         const sent = await sendAgain(db, { storeId, id, which, now: new Date() });
         console.log(`The running shop sends ${counted(sent, 'event')} within half a minute.`);
@@ -74,7 +74,7 @@ export const webhookCommands: readonly Command[] = [
     help: ['Gives a receiver a new secret, and prints it. The one before signs beside it for a day.'],
     run: ([id = ''], options) =>
       withStore(options, async (db, storeId) => {
-        const { renewSecret } = await import('../../webhooks/change-webhooks.ts');
+        const { renewSecret } = await import('../../../webhooks/change-webhooks.ts');
         console.log(await renewSecret(db, { storeId, id, now: new Date() }));
       }),
   },
@@ -86,7 +86,7 @@ export const webhookCommands: readonly Command[] = [
     help: ['Sends nothing there any more, also not what still waits.'],
     run: ([id = ''], options) =>
       withStore(options, async (db, storeId) => {
-        const { removeWebhook } = await import('../../webhooks/change-webhooks.ts');
+        const { removeWebhook } = await import('../../../webhooks/change-webhooks.ts');
         await confirm(`Webhook ${id} is removed with all that still waits to be sent to it.`, options);
         await removeWebhook(db, { storeId, id });
         console.log(`${id} is removed.`);
