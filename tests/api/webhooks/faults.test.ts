@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { LookupAddress } from 'node:dns';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeEngines, describeEveryEngine } from '../engines.ts';
 import { isSignedBy } from './receiver.ts';
 import { openSending } from './sending.ts';
 import { soon } from '../../fixtures/soon.ts';
+import { setDatabaseUrl } from '#store-api/base/db/engine.ts';
 import { openDatabase } from '#store-api/base/db/open-database.ts';
 import { startSendingWebhooks } from '#store-api/shop/webhooks/start-sending.ts';
 import type { Resolve } from '#lib/net/public-address.ts';
@@ -112,6 +114,30 @@ describeEngines('F13 receivers of webhooks that fail', (engine) => {
     await sending.announce(3);
     await soon(() => expect(quick.numbers()).toEqual([1, 2, 3, 4]));
     await soon(() => expect(slow.numbers()).toEqual([1, 2, 3, 4]));
+  });
+
+  test('what is announced while a run is about to end is sent at once, too', async () => {
+    const sending = await openSending(engine);
+    const receiver = await sending.receiver();
+    await sending.announce();
+    const noticed = Promise.withResolvers<undefined>();
+    let isEnding = false;
+    // Holds the answer that nothing is due any more until the job has looked for what was announced meanwhile.
+    const db = sending.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isEnding && Object.keys(result.rows[0] ?? {}).join() === 'webhook_id') noticed.resolve(undefined);
+        if (isEnding || result.rows.length > 0 || result.numAffectedRows !== undefined) return result;
+        isEnding = true;
+        await sending.announce();
+        await noticed.promise;
+        await nextRound();
+        return result;
+      },
+    });
+    setDatabaseUrl(db, sending.url);
+    onTestFinished(startSendingWebhooks({ db, now: sending.now, hosts: ['127.0.0.1'] }, { everyMs: 3_600_000 }));
+    await soon(() => expect(receiver.numbers()).toEqual([1, 2]));
   });
 
   test('H14 a name that leads into the own network is refused, at each attempt anew', async () => {
