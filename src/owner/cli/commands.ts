@@ -8,7 +8,7 @@ import { initCommands } from './commands/init.ts';
 import { invoiceCommands } from './commands/invoices.ts';
 import { languageCommands } from './commands/language.ts';
 import { ledgerCommands } from './commands/ledger.ts';
-import { mailCommands } from './commands/sending/mail.ts';
+import { mailCommands } from './commands/mail.ts';
 import { messageCommands } from './commands/messages.ts';
 import { orderListCommands } from './commands/order-lists.ts';
 import { orderCommands } from './commands/orders.ts';
@@ -18,7 +18,8 @@ import { shopFolderCommands } from './commands/shop-folder.ts';
 import { stockCommands } from './commands/stock.ts';
 import { storeCommands } from './commands/stores.ts';
 import { synonymCommands } from './commands/synonyms.ts';
-import { webhookCommands } from './commands/sending/webhooks.ts';
+import { deliveryCommands } from './commands/webhooks/deliveries.ts';
+import { receiverCommands } from './commands/webhooks/receivers.ts';
 
 /** All commands of `npm run store --`, in the order of the help: as an owner of a new shop comes to need them. */
 export const COMMANDS: readonly Command[] = [
@@ -34,7 +35,8 @@ export const COMMANDS: readonly Command[] = [
   ...discountCommands,
   ...customerCommands,
   ...messageCommands,
-  ...webhookCommands,
+  ...receiverCommands,
+  ...deliveryCommands,
   ...importCommands,
   ...storeCommands,
   ...synonymCommands,

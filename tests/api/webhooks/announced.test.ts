@@ -10,7 +10,6 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { refuse } from '#backends/serving/answer.ts';
 import { announceMessage } from '#store-api/shop/webhooks/announce-message.ts';
-import { settleRefund } from '#owner/orders/settle-refund.ts';
 import { WireOrder } from '#contract/order.ts';
 
 /** Nobody listens there, and nobody is asked: what is announced stays in the database. */
@@ -111,10 +110,7 @@ describeEveryEngine('webhooks: the life of an order', (engine) => {
       .select('position')
       .where('reason', '=', 'paid-twice')
       .executeTakeFirstOrThrow();
-    await settleRefund(shop.db, {
-      ...{ storeId: 'main', orderId: id, number: position },
-      now: () => new Date(),
-    });
+    await shop.run('refunded', id, String(position), '--yes');
     const all = await announced(shop.db);
     const about = all.map(({ event, payload: { data } }) => [event, data.order.statusName]);
     expect(about).toEqual([
@@ -141,14 +137,11 @@ describeEveryEngine('webhooks: the life of an order', (engine) => {
     expect(all.filter(({ order_id }) => order_id === id)).toHaveLength(8);
     // In the words of the contract.
     const own = WireOrder.parse((await shop.get(`/orders/${id}`, { token: shop.token })).body);
-    const { changes, returns, documents, mailedTo, ...told } = WireOrder.parse(dataOf('order.refunded').order);
-    expect(told).toEqual({
-      ...own,
-      ...{ changes: undefined, returns: undefined, documents: undefined, mailedTo: undefined },
-      items: own.items?.map(({ image, ...item }) => item),
-      refunded: undefined,
-      refundPending: undefined,
-    });
+    const told = WireOrder.parse(dataOf('order.refunded').order);
+    // What it may change is its buyer's, and so are links; pictures are nobody's here.
+    const shown = { changes: undefined, returns: undefined, documents: undefined, refunded: undefined };
+    const items = own.items?.map((item) => ({ ...item, image: undefined }));
+    expect({ ...told, ...shown }).toEqual({ ...own, ...shown, items });
     await shop.close();
   });
 

@@ -6,7 +6,7 @@ const TABLE = 'orders/pieces/piece-transitions.ts';
 const ALSO_FROM: readonly (readonly [name: string, find: string, replace: string])[] = [
   ['packed twice', "pack: { from: ['ordered']", "pack: { from: ['ordered', 'packed']"],
   ['unpacked twice', "unpack: { from: ['packed']", "unpack: { from: ['packed', 'ordered']"],
-  ['delivered twice', "deliver: {\n    from: ['sent'],", "deliver: {\n    from: ['sent', 'delivered'],"],
+  ['delivered twice', "from: ['sent'],\n    to: 'delivered'", "from: ['sent', 'delivered'],\n    to: 'delivered'"],
   ['picked up twice', "'ready', 'sent'],\n    to: 'delivered'", "'ready', 'sent', 'delivered'],\n    to: 'delivered'"],
   [
     'packed, and cancelled after it left',
@@ -70,7 +70,7 @@ const ALSO_FROM: readonly (readonly [name: string, find: string, replace: string
   ],
   ['refunded twice', "refund: { from: ['received']", "refund: { from: ['received', 'refunded']"],
   ['owed again what was not refunded', "oweAgain: { from: ['refunded']", "oweAgain: { from: ['refunded', 'received']"],
-  ['arrived twice', "arrive: {\n    from: ['sent']", "arrive: {\n    from: ['sent', 'delivered']"],
+  ['arrived twice', "arrive: { from: ['sent']", "arrive: { from: ['sent', 'delivered']"],
 ];
 
 /** Of the states of pieces. */

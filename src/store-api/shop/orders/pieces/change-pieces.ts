@@ -1,4 +1,5 @@
 import { announceOrder, toLines } from '../announced-order.ts';
+import { PIECE_EVENTS } from './piece-events.ts';
 import { movePieces } from './move-pieces.ts';
 import { type PieceActor, pieceTransition, type PieceTransition } from './piece-transitions.ts';
 import { findPieces } from './piece-rows.ts';
@@ -39,7 +40,7 @@ export async function changePieces(trx: Trx, change: PiecesChange): Promise<numb
   const to = statusOfPieces((await findPieces(trx, storeId, [orderId])).map(({ state }) => state));
   if (to === status) await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   else await moveOrder(trx, { storeId, orderId, to, cause, at, from: [status] });
-  const event = to === CANCELLED ? undefined : pieceTransition(change.name).event;
+  const event = to === CANCELLED ? undefined : PIECE_EVENTS[change.name];
   if (event) announceOrder(trx, event, change, () => announcedPart(change));
   return to;
 }

@@ -2,7 +2,6 @@ import { OWNER_CAUSES, RETURN_CAUSES, SHOPPER_CAUSES } from '../owner-notes.ts';
 import type { PieceReason } from '../refunds/refund-causes.ts';
 import type { OrderNews } from '../../mail/order-news.ts';
 import type { PieceState } from './piece-states.ts';
-import type { WebhookEvent } from '../../webhooks/webhook-events.ts';
 
 export type PieceActor = 'owner' | 'courier’s file' | 'shopper' | 'gateway';
 
@@ -28,8 +27,6 @@ interface Transition {
   cause: string;
   /** To the shopper. */
   mails?: PieceMails | undefined;
-  /** To the receivers of webhooks. */
-  event?: WebhookEvent | undefined;
   /** Of a variant that is counted. */
   stock?: 'returned' | 'taken again' | undefined;
   /** What was paid for it goes back, for this reason. */
@@ -47,7 +44,6 @@ export const PIECE_TRANSITIONS = {
     to: 'sent',
     by: ['owner'],
     cause: OWNER_CAUSES.ship,
-    event: 'order.sent',
     mails: { all: 'shipped', part: 'shippedPart', rest: 'shippedRest', exchange: 'exchangeShipped' },
     document: 'invoice',
   },
@@ -56,7 +52,6 @@ export const PIECE_TRANSITIONS = {
     to: 'delivered',
     by: ['owner', 'courier’s file'],
     cause: OWNER_CAUSES.deliver,
-    event: 'order.delivered',
     mails: { all: 'delivered', part: 'deliveredPart', exchange: 'deliveredPart' },
   },
   ready: {
@@ -64,7 +59,6 @@ export const PIECE_TRANSITIONS = {
     to: 'ready',
     by: ['owner'],
     cause: OWNER_CAUSES.ready,
-    event: 'order.sent',
     mails: { all: 'ready' },
   },
   pickUp: {
@@ -73,7 +67,6 @@ export const PIECE_TRANSITIONS = {
     to: 'delivered',
     by: ['owner', 'courier’s file'],
     cause: OWNER_CAUSES.pickUp,
-    event: 'order.delivered',
     mails: { all: 'pickedUp' },
     document: 'invoice',
   },
@@ -110,7 +103,6 @@ export const PIECE_TRANSITIONS = {
     to: 'cancelled',
     by: ['owner'],
     cause: OWNER_CAUSES.cancel,
-    event: 'order.cancelled',
     mails: { all: 'cancelled', part: 'cancelledPart', unpaidPart: 'cancelledPartUnpaid' },
     stock: 'returned',
     owed: 'cancelled',
@@ -120,18 +112,11 @@ export const PIECE_TRANSITIONS = {
     to: 'cancelled',
     by: ['shopper'],
     cause: SHOPPER_CAUSES.callOff,
-    event: 'order.cancelled',
     mails: { all: 'cancelled', part: 'cancelledPart', unpaidPart: 'cancelledPartUnpaid' },
     stock: 'returned',
     owed: 'cancelled',
   },
-  arrive: {
-    from: ['sent'],
-    to: 'delivered',
-    by: ['shopper'],
-    cause: SHOPPER_CAUSES.arrive,
-    event: 'order.delivered',
-  },
+  arrive: { from: ['sent'], to: 'delivered', by: ['shopper'], cause: SHOPPER_CAUSES.arrive },
   askReturn: {
     from: ['delivered'],
     to: 'return-asked',
