@@ -1,6 +1,13 @@
 /** Counters for /metrics. They only grow, and are counted whether or not anybody reads them. */
 export type CounterName =
-  'orders_placed' | 'payments_settled' | 'mails_sent' | 'mails_failed' | 'database_errors' | 'rate_limited';
+  | 'orders_placed'
+  | 'payments_settled'
+  | 'mails_sent'
+  | 'mails_failed'
+  | 'webhooks_sent'
+  | 'webhooks_failed'
+  | 'database_errors'
+  | 'rate_limited';
 
 const counters: Partial<Record<CounterName, number>> = {};
 

@@ -97,6 +97,7 @@ const Environment = z.object({
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or dashes')
     .optional(),
   IMAGE_HOSTS: words.transform((hosts) => hosts.map((host) => host.toLowerCase())),
+  WEBHOOK_HOSTS: words.transform((hosts) => hosts.map((host) => host.toLowerCase())),
   WEB_CONCURRENCY: whole(1, 64).default(1),
   DRAIN_DELAY_MS: whole(0, 600_000).default(0),
   METRICS_PORT: whole(0, 65535).optional(),

@@ -39,7 +39,7 @@ export interface StoreApiOptions {
   paymentTimeoutMs?: number;
   /** How often to look for payment attempts whose gateway has not reported. */
   reconcileEveryMs?: number;
-  /** How often to look for mails to send. */
+  /** How often to look for mails, and what webhooks are told, to send. */
   outboxEveryMs?: number;
   /** The numbers of new orders. */
   drawNumber?: () => string;
@@ -113,7 +113,10 @@ export async function openStoreApi(
   };
   await logUnpayable(db, app.gatewaysOf);
   const routes = createRoutes(app);
-  const stopJobs = startBackgroundJobs(app, { feed, environment, reconcileEveryMs, encodeAfterMs });
+  const stopJobs = startBackgroundJobs(app, {
+    ...{ feed, environment, reconcileEveryMs, encodeAfterMs },
+    webhooksEveryMs: outboxEveryMs,
+  });
   const stopWarming = searchers.warm();
   return {
     owns: (pathname) => PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)),

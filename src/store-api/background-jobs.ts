@@ -12,6 +12,7 @@ import { reconcileOrder } from './shop/payments/reconcile/reconcile.ts';
 import { openRefundReconciler } from './shop/refunds/refund-reconciler.ts';
 import { startPruning } from './shop/retention/prune.ts';
 import { startStockNotifications } from './shop/stock/notify-back-in-stock.ts';
+import { startSendingWebhooks } from './shop/webhooks/start-sending.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { Environment } from '#environment.ts';
 
@@ -19,8 +20,9 @@ const NUMBERING_MS = 10 * 60_000;
 
 interface JobOptions {
   feed: ChangeFeed;
-  environment: Pick<Environment, 'DATA_DIR' | 'UNPAID_ORDER_HOURS'>;
+  environment: Pick<Environment, 'DATA_DIR' | 'UNPAID_ORDER_HOURS' | 'WEBHOOK_HOSTS'>;
   reconcileEveryMs: number;
+  webhooksEveryMs: number;
   encodeAfterMs: number | undefined;
 }
 
@@ -30,7 +32,7 @@ interface JobOptions {
  */
 export function startBackgroundJobs(
   app: AppContext,
-  { feed, environment, reconcileEveryMs, encodeAfterMs }: JobOptions,
+  { feed, environment, reconcileEveryMs, webhooksEveryMs, encodeAfterMs }: JobOptions,
 ): () => Promise<void> {
   const { db, now } = app;
   const stops = [
@@ -43,6 +45,7 @@ export function startBackgroundJobs(
     startReleasingHolds(app),
     startStockNotifications(app, feed),
     startSummaries(app),
+    startSendingWebhooks({ db, now, hosts: environment.WEBHOOK_HOSTS }, { everyMs: webhooksEveryMs }),
     startEncodingAhead(app, feed, { startAfterMs: encodeAfterMs }),
     startRemovingUnused(app),
   ];

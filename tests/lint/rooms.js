@@ -24,6 +24,7 @@ const belowStoreApi = [
 const base = ['db', 'jobs', 'auth', 'limits'].map((name) => `store-api/base/${name}`);
 const shop = [
   'stores',
+  'webhooks',
   'pricing',
   'media',
   'mail',
@@ -46,6 +47,7 @@ const ownerRooms = [
   'customers',
   'stock',
   'discounts',
+  'webhooks',
   'stores',
   'import',
   'shop-folder',

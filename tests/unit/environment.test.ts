@@ -64,6 +64,11 @@ test('hosts of pictures', () => {
   expect(() => readEnvironment({ IMAGE_CACHE_MB: '0' })).toThrow('IMAGE_CACHE_MB must be');
 });
 
+test('hosts of webhooks', () => {
+  expect(readEnvironment({}).WEBHOOK_HOSTS).toEqual([]);
+  expect(readEnvironment({ WEBHOOK_HOSTS: 'CRM.lan, 127.0.0.1' }).WEBHOOK_HOSTS).toEqual(['crm.lan', '127.0.0.1']);
+});
+
 test.each([
   [{ UPI_VPA: 'shop@bank' }, 'UPI_VPA needs UPI_NAME too'],
   [{ UPI_MERCHANT_CODE: '5651' }, 'UPI_MERCHANT_CODE needs UPI_VPA and UPI_NAME too'],

@@ -65,6 +65,8 @@ export const OPTIONS = {
   failOnDelete: '--fail-on-delete',
   category: '--category <NAME>',
   download: '--download',
+  events: '--events <NAMES>',
+  failed: '--failed',
   env: '--env <FILE>',
   ...ADDRESS_OPTIONS,
 } as const;

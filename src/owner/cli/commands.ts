@@ -18,6 +18,8 @@ import { shopFolderCommands } from './commands/shop-folder.ts';
 import { stockCommands } from './commands/stock.ts';
 import { storeCommands } from './commands/stores.ts';
 import { synonymCommands } from './commands/synonyms.ts';
+import { deliveryCommands } from './commands/webhooks/deliveries.ts';
+import { receiverCommands } from './commands/webhooks/receivers.ts';
 
 /** All commands of `npm run store --`, in the order of the help: as an owner of a new shop comes to need them. */
 export const COMMANDS: readonly Command[] = [
@@ -33,6 +35,8 @@ export const COMMANDS: readonly Command[] = [
   ...discountCommands,
   ...customerCommands,
   ...messageCommands,
+  ...receiverCommands,
+  ...deliveryCommands,
   ...importCommands,
   ...storeCommands,
   ...synonymCommands,

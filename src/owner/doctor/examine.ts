@@ -22,6 +22,7 @@ import { checkRefunds } from './check-refunds.ts';
 import { checkReferences } from './check-references.ts';
 import { checkReturns } from './check-returns.ts';
 import { checkSales } from './check-sales.ts';
+import { checkWebhooks } from './check-webhooks.ts';
 import { failure, fine, type Finding } from './finding.ts';
 import { type BankReach, bankReach } from '../stores/store-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -131,6 +132,7 @@ async function examineStores(
       checkRefunds(db, store),
       checkReturns(db, store, environment),
       checkReferences(db, store),
+      checkWebhooks(db, store),
     ]),
   ]);
   return [...checkAccounts(stores, environment), ...parts.flat()];

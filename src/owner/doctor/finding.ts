@@ -19,7 +19,8 @@ export type Area =
   | 'products'
   | 'stores'
   | 'refunds'
-  | 'returns';
+  | 'returns'
+  | 'webhooks';
 
 export function fine(area: Area, what: string): Finding {
   return { level: 'ok', area, what };

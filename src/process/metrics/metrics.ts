@@ -9,6 +9,8 @@ const COUNTERS: Record<CounterName, string> = {
   payments_settled: 'Payments confirmed by a gateway.',
   mails_sent: 'Mails handed over.',
   mails_failed: 'Attempts to hand a mail over that failed.',
+  webhooks_sent: 'Events that the receiver of a webhook has taken.',
+  webhooks_failed: 'Attempts to send an event to the receiver of a webhook that failed.',
   database_errors: 'Requests and jobs the database could not serve.',
   rate_limited: 'Requests refused with 429.',
 };

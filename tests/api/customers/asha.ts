@@ -3,6 +3,7 @@ import { BELT, JEANS } from '../catalogue.ts';
 import { expect } from 'vitest';
 import type { Engine } from '../engines.ts';
 import { openShop, orderOf } from '../fixture.ts';
+import { addReceiver } from '../webhooks/add.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { transact } from '#store-api/base/db/transact.ts';
 import { addReturn } from '#store-api/shop/orders/returns/return-rows.ts';
@@ -19,6 +20,8 @@ export async function openShopOfAsha(engine: Engine) {
     hosts: ['shop.example'],
     info: { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' },
   });
+  // Of the shop's own machine, which is not named: nothing is sent, and all of it kept.
+  await addReceiver(shop.db, { url: 'http://127.0.0.1:9/' });
   const token = await shop.signUp(EMAIL);
   const orderId: string = (
     await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token, key: 'one' })

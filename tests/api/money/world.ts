@@ -6,6 +6,7 @@ import type { Engine } from '../engines.ts';
 import { type Bank, expectedAnswer, openBank } from './bank.ts';
 import type { Act } from './act.ts';
 import { type Interleaver, openInterleaver, openStepping } from './interleave.ts';
+import { receiverOf } from './checks/announced-invariants.ts';
 import { catalogue } from './money-catalogue.ts';
 import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { appOf, contextOf } from './app-of-world.ts';
@@ -109,6 +110,7 @@ async function openWorld(
     hosts: [`${storeId}.example`],
     info: { storeName: 'Selvedge', companyEmail: 'hello@shop.example', categories: ['Shirts'] },
   });
+  await db.insertInto('webhooks').values(receiverOf(storeId)).execute();
   let imports = 0;
   const importAgain = async () => {
     const file = join(folder, `${storeId}-${(imports += 1)}.csv`);

@@ -45,6 +45,34 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     await ofShop('discounts', 'make', 'letter', '--count', '3');
     expect(await shop.db.selectFrom('discount_codes').select('code').execute()).toHaveLength(3);
   },
+  'webhooks add': async (hands) => {
+    await addedWebhook(hands);
+    const row = await hands.shop.db.selectFrom('webhooks').select(['store_id', 'url']).executeTakeFirst();
+    expect(row).toEqual({ store_id: 'pottery', url: 'https://hooks.example/' });
+  },
+  'webhooks secret': async (hands) => {
+    const { id, secret } = await addedWebhook(hands);
+    expect(await hands.ofShop('webhooks', 'secret', id)).not.toContain(secret);
+    const row = await hands.shop.db.selectFrom('webhooks').select('old_secret').executeTakeFirst();
+    expect(row).toEqual({ old_secret: secret });
+  },
+  'webhooks send': async (hands) => {
+    const { id } = await addedWebhook(hands);
+    const row = { store_id: 'pottery', webhook_id: id, sequence: 1, id: 'evt_1', event: 'stock.low', payload: '{}' };
+    const given = { next_at: null, delivered_at: null, last_error: 'no', attempts: 9, order_id: null, email: null };
+    await hands.shop.db
+      .insertInto('webhook_deliveries')
+      .values({ ...row, ...given, created_at: '', expires_at: '' })
+      .execute();
+    await hands.ofShop('webhooks', 'send', id, '--failed');
+    const rows = await hands.shop.db.selectFrom('webhook_deliveries').select('next_at').execute();
+    expect(rows).not.toEqual([{ next_at: null }]);
+  },
+  'webhooks remove': async (hands) => {
+    const { id } = await addedWebhook(hands);
+    await hands.ofShop('webhooks', 'remove', id, '--yes');
+    expect(await hands.shop.db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
+  },
   synonyms: async ({ ofShop, root, write, shop }) => {
     write('words.txt', 'kurta, tunic\n');
     await ofShop('synonyms', join(root, 'shop/words.txt'));
@@ -82,3 +110,9 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
 
 /** Those that write to the database, and have no case here: of SQLite alone, and with a test of its own. */
 export const OTHERS = ['restore', 'prepare'];
+
+async function addedWebhook({ ofShop }: Hands): Promise<{ id: string; secret: string }> {
+  const said = await ofShop('webhooks', 'add', 'https://hooks.example/');
+  const [, id = '', secret = ''] = /^(wh_\w+) is added[^\n]*\n(whsec_\S+)$/m.exec(said)!;
+  return { id, secret };
+}

@@ -96,6 +96,10 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'orders refunded': (id) => [id],
   'orders unlink': (id) => [id],
   'test-mail': () => ['asha@example.com'],
+  'webhooks add': () => ['https://hooks.example/', '--events', 'message.received'],
+  'webhooks send': () => ['wh_none', '1'],
+  'webhooks secret': () => ['wh_none'],
+  'webhooks remove': () => ['wh_none'],
 };
 /** Of all shops at once. */
 const WITHOUT_SHOP = ['backup', 'restore', 'encode-pictures'];

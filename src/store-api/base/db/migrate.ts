@@ -34,8 +34,9 @@ import * as documents from './migrations/0031-documents.ts';
 import * as orderLinks from './migrations/0032-order-links.ts';
 import * as returns from './migrations/0033-returns.ts';
 import * as linkMailboxes from './migrations/0034-link-mailboxes.ts';
-import * as heldOrders from './migrations/0038-held-orders.ts';
-import * as ownerLinks from './migrations/0036-owner-links.ts';
+import * as ownerLinks from './migrations/0035-owner-links.ts';
+import * as webhooks from './migrations/0036-webhooks.ts';
+import * as heldOrders from './migrations/0037-held-orders.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -72,8 +73,9 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0032-order-links', up: orderLinks.up },
   { name: '0033-returns', up: returns.up },
   { name: '0034-link-mailboxes', up: linkMailboxes.up },
-  { name: '0038-held-orders', up: heldOrders.up },
-  { name: '0036-owner-links', up: ownerLinks.up },
+  { name: '0035-owner-links', up: ownerLinks.up },
+  { name: '0036-webhooks', up: webhooks.up },
+  { name: '0037-held-orders', up: heldOrders.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

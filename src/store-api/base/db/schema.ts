@@ -13,6 +13,7 @@ import type { MessageRow, OutboxRow, OwnerSummaryRow, PasswordResetRow, StockReq
 import type { StoreRow } from './rows/store-row.ts';
 import type { PaymentEventRow, PaymentRow } from './rows/payment-rows.ts';
 import type { RefundRow } from './rows/refund-row.ts';
+import type { WebhookDeliveryRow, WebhookRow } from './rows/webhook-rows.ts';
 
 /** The tables as Kysely sees them: see migrations/. Money is paise; instants are ISO 8601 text; flags are 0 or 1. */
 export interface Database {
@@ -45,6 +46,8 @@ export interface Database {
   messages: MessageRow;
   outbox: OutboxRow;
   owner_summaries: OwnerSummaryRow;
+  webhooks: WebhookRow;
+  webhook_deliveries: WebhookDeliveryRow;
   changes: ChangeTable;
   listing_counts: ListingCountRow;
   stock_requests: StockRequestRow;

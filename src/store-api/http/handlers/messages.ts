@@ -1,5 +1,6 @@
 import { type Answer, ok } from '#backends/serving/answer.ts';
 import { limitCall, mayMail } from '#backends/serving/limits/call-limits.ts';
+import { announceMessage } from '../../shop/webhooks/announce-message.ts';
 import { addMessage } from '../../shop/stores/message-rows.ts';
 import { transact } from '../../base/db/transact.ts';
 import { addMail } from '../../shop/mail/add-mail.ts';
@@ -42,6 +43,7 @@ export const sendMessage = handle(sendMessageOnServer, async ({ app, store, page
       ...body,
       created_at: app.now().toISOString(),
     });
+    announceMessage(trx, { storeId: store.id, ticket, at: app.now().toISOString() }, body);
     const emails = emailsIn(store.language);
     const names = { shop: store.name, ticket };
     await mailOwners(trx, app, {

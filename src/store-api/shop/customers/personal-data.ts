@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isMailOf, withoutSecrets } from './mails-of-person.ts';
 import { OF_ORDERS } from './order-data.ts';
 import { PERSONAL_PAYMENTS } from './personal-payments.ts';
+import { WEBHOOK_TABLE } from './personal-webhooks.ts';
 import { among, emptied, given, held, json, money, type PersonalTable } from './personal-table.ts';
 import { type PersonOfStore, status } from './personal-table.ts';
 import { readParts } from '../pricing/stored-totals.ts';
@@ -140,6 +141,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       documents: given,
     },
   },
+  WEBHOOK_TABLE,
 ];
 
 function deliveryShown(json: string | null) {

@@ -11,6 +11,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   document_series: 'numbers of documents',
   discount_codes: 'codes and how often they were taken',
   listing_counts: 'numbers of products',
+  webhooks: 'where the owner has events sent, and by which secrets they are signed',
   stock_changes: 'what the owner set',
   price_changes: 'what the catalogue cost',
   discount_changes: 'what was taken off for everybody',

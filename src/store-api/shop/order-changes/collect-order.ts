@@ -7,6 +7,7 @@ import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
+import { announcePaid } from '../payments/announce-paid.ts';
 import { addPaymentByHand } from '../payments/payment-by-hand.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import type { MailContext } from '../mail/mail-context.ts';
@@ -40,6 +41,7 @@ export async function collectMoney(db: Db, { storeId, orderId, note, link, ...ap
       .execute();
     const paymentId = await addPaymentByHand(trx, { storeId, orderId, provider: ON_DELIVERY, method: ON_DELIVERY, at });
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.collect, note, link), at });
+    announcePaid(trx, { storeId, orderId, at }, paymentId);
     await scheduleUnneeded(trx, storeId, orderId, at);
     if (!store) return;
     const documents = await issueReceipt(trx, store, { orderId, paymentId, at });

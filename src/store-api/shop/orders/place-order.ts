@@ -4,6 +4,7 @@ import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { type AskedCode, readCode } from './discounts/asked-code.ts';
 import { takeUse } from './discounts/code-uses.ts';
 import { heldFor } from './hold.ts';
+import { announceOrder } from './announced-order.ts';
 import { insertOrder } from './order-rows.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { takeStock } from '../stock/stock-rows.ts';
@@ -80,7 +81,7 @@ export async function placeOrder(
   // Who does not say what was shown knows the sum of the lines alone.
   const shown = expectedTotal === undefined ? totals.subtotal : toPaise(expectedTotal);
   if (shown !== totals.total || totals.open.length > 0) return refusePrices(priced, text);
-  const { gone, missing } = await takeStock(trx, store.id, bought);
+  const { gone, missing } = await takeStock(trx, store.id, bought, at);
   if (missing) {
     const result: LineProblem = { problem: 'sold-out', text: text.soldOut(lineName(missing)) };
     const now = priced.lines.map((line) => (line.result === missing ? { ...line, result } : line));
@@ -129,6 +130,7 @@ export async function placeOrder(
   });
   // The store's record may be a moment old, and nobody changes its currency until this transaction ends.
   if ((await readCurrency(trx, store.id)) !== store.currency) return refusePrices(priced, text);
+  announceOrder(trx, 'order.placed', { storeId: store.id, orderId: id, at });
   await recordChanges(trx, store.id, productTags(gone), at);
   return { order, items: bought };
 }

@@ -1,3 +1,4 @@
+import { announceOrder } from './announced-order.ts';
 import { recordChanges, productTags } from '../../base/db/changes.ts';
 import { returnStock } from '../stock/stock-rows.ts';
 import { giveUseBack } from './discounts/code-uses.ts';
@@ -64,12 +65,14 @@ export async function moveOrder(
   if (to === PROCESSING) {
     await promiseAnew(trx, { storeId, orderId, at });
     await writePieces(trx, { storeId, orderId }, { state: 'ordered' });
+    announceOrder(trx, 'order.accepted', { storeId, orderId, at });
   }
   if (to === CANCELLED) {
     if ((await findPieces(trx, storeId, [orderId])).length === 0)
       await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
     await giveUseBack(trx, storeId, orderId);
     await collectNothing(trx, storeId, orderId);
+    announceOrder(trx, 'order.cancelled', { storeId, orderId, at });
   }
   return true;
 }

@@ -1,4 +1,5 @@
 import { STARTED, SUCCEEDED, SUPERSEDED } from './attempts/attempt.ts';
+import { announcePaid } from './announce-paid.ts';
 import { addPaymentByHand, OWNER } from './payment-by-hand.ts';
 import { UPI } from './upi.ts';
 import type { Trx } from '../../base/db/transact.ts';
@@ -38,5 +39,6 @@ export async function settleManually(
     .where('provider', '!=', UPI)
     .where('status', '!=', SUCCEEDED)
     .execute();
+  announcePaid(trx, { storeId, orderId, at }, id);
   return id;
 }

@@ -1,5 +1,6 @@
 import { refusalsIn, shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { type Answer, ok, refuse } from '#backends/serving/answer.ts';
+import { announcePaid } from './announce-paid.ts';
 import { DUE } from '../orders/collect.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
@@ -143,6 +144,7 @@ async function recordPayment(
     (await payBeforeDelivery(trx, { ...paid, store })) ||
     (await moveOrder(trx, { ...paid, storeId, to: PROCESSING }))
   ) {
+    announcePaid(trx, { storeId, orderId, at }, attemptId);
     const documents = await issueReceipt(trx, store, { orderId, paymentId: attemptId, at });
     await notifyCustomer(trx, app, store, orderId, 'paid', undefined, { documents });
     return noteSurplus(trx, app, { store, orderId, paymentId: attemptId, at });

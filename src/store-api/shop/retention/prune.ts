@@ -16,7 +16,8 @@ const CHANGE_AGE_MS = 24 * HOUR_MS;
 
 /**
  * Deletes expired tokens, idempotency keys a day after their request, links to passwords and orders a day after they
- * expired, mails after 30 days, also those that are files (the demo's privacy page says so), changes after a day,
+ * expired, mails after 30 days, also those that are files (the demo's privacy page says so), what webhooks
+ * were told after 30 days, changes after a day,
  * messages and stock requests when their store's retention is over, documents so many years after the end of their
  * financial year, prices and discounts after 60 days unless they were in force then. Newsletter addresses stay until
  * unsubscribed.
@@ -34,6 +35,11 @@ export async function prune(db: Db, now: Date, outboxFolder: string): Promise<vo
   await deleteInBatches(db, {
     table: 'outbox',
     key: ['id'],
+    where: sql`next_at is null and created_at < ${before(MAIL_AGE_MS)}`,
+  });
+  await deleteInBatches(db, {
+    table: 'webhook_deliveries',
+    key: ['webhook_id', 'sequence'],
     where: sql`next_at is null and created_at < ${before(MAIL_AGE_MS)}`,
   });
   await removeOldMailFiles(outboxFolder, before(MAIL_AGE_MS));

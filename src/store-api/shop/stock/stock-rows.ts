@@ -1,3 +1,4 @@
+import { announceLow } from './announce-low.ts';
 import { preparedQuery } from '../../base/db/prepared-query.ts';
 import type { VariantRow } from '../../base/db/schema.ts';
 import type { Trx } from '../../base/db/transact.ts';
@@ -31,6 +32,7 @@ export async function takeStock<Line extends TakingLine>(
   trx: Trx,
   storeId: string,
   lines: Line[],
+  at: string,
 ): Promise<{ gone: string[]; missing?: Line }> {
   const gone: string[] = [];
   const counted = new Map<string, { first: Line; quantity: number }>();
@@ -45,6 +47,7 @@ export async function takeStock<Line extends TakingLine>(
     const [left] = await takeVariant(trx, { storeId, variantId, quantity });
     if (left?.stock === 0) gone.push(first.product_id);
     if (!left) return { gone, missing: first };
+    announceLow(trx, { storeId, variantId, left: left.stock, taken: quantity, at });
   }
   return { gone };
 }

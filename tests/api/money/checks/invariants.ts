@@ -1,4 +1,5 @@
 import { isOdd, isPaid } from '../bank.ts';
+import { brokenAnnouncements } from './announced-invariants.ts';
 import { brokenDocuments } from './document-invariants.ts';
 import { brokenSteps } from './history-invariants.ts';
 import { brokenLimits } from './limits.ts';
@@ -57,6 +58,7 @@ export async function violations(world: World): Promise<string[]> {
   wrong.push(...(await brokenHistories(world, orders, events)));
   wrong.push(...(await brokenLimits(world, orders, events)));
   wrong.push(...(await brokenDocuments(world, orders, items, events)));
+  wrong.push(...(await brokenAnnouncements(world, events, refunds)));
 
   for (const order of orders) {
     const { id, number, status, collect, confirm_by } = order;

@@ -21,6 +21,8 @@ const SHOW = [
   'stock list',
   'synonyms',
   'validate',
+  'webhooks list',
+  'webhooks log',
 ];
 /** Commands that do what cannot be undone: each asks, or takes --yes. */
 const REMOVE = [
@@ -35,6 +37,7 @@ const REMOVE = [
   'orders refused',
   'remove',
   'restore',
+  'webhooks remove',
 ];
 const OTHERS = [
   'backup',
@@ -69,6 +72,9 @@ const OTHERS = [
   'stock apply',
   'stock set',
   'test-mail',
+  'webhooks add',
+  'webhooks secret',
+  'webhooks send',
 ];
 const names = COMMANDS.map(({ name }) => name);
 const optionsOf = (name: string) => COMMANDS.find((command) => command.name === name)?.options ?? [];

@@ -1,12 +1,16 @@
+import { announceOrder, toLines } from '../announced-order.ts';
+import { PIECE_EVENTS } from './piece-events.ts';
 import { movePieces } from './move-pieces.ts';
 import { type PieceActor, pieceTransition, type PieceTransition } from './piece-transitions.ts';
 import { findPieces } from './piece-rows.ts';
+import { numberOf } from '../parcels.ts';
 import { statusOfPieces } from './status-of-pieces.ts';
 import type { ActingLink } from '../acting-link.ts';
 import { causeOfParcel, causeOfReturn, withNote } from '../owner-notes.ts';
 import { addOrderEvent, moveOrder } from '../set-order-status.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
+import { CANCELLED } from '#contract/order-status.ts';
 
 interface PiecesChange {
   storeId: string;
@@ -39,7 +43,13 @@ export async function changePieces(trx: Trx, change: PiecesChange): Promise<numb
   const to = statusOfPieces((await findPieces(trx, storeId, [orderId])).map(({ state }) => state));
   if (to === status) await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   else await moveOrder(trx, { storeId, orderId, to, cause, at, from: [status] });
+  const event = to === CANCELLED ? undefined : PIECE_EVENTS[change.name];
+  if (event) announceOrder(trx, event, change, () => announcedPart(change));
   return to;
+}
+
+function announcedPart({ pieces, parcel = pieces[0]?.parcel }: PiecesChange): object {
+  return { lines: toLines(pieces), ...(parcel != null && { parcel: numberOf({ position: parcel }) }) };
 }
 
 function causeOf({ name, number, returnNumber }: PiecesChange): string {

@@ -64,7 +64,7 @@ async function returnPieces(trx: Trx, { storeId, orderId, pieces, at }: Stocked)
 
 /** Those that took stock. */
 async function takeAgain(trx: Trx, { storeId, orderId, pieces, at }: Stocked): Promise<ReadonlySet<PieceRow>> {
-  const { gone, counted, missing } = await takeStockAgain(trx, storeId, orderId, pieces);
+  const { gone, counted, missing } = await takeStockAgain(trx, { storeId, orderId, at }, pieces);
   if (missing)
     throw new StartError(
       `There is not enough of ${lineName(missing)} left to send it again. Nothing was changed: \

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { announceRefund } from './announce-refund.ts';
 import { addOrderEvent } from '../set-order-status.ts';
 import { firstState, type Money, refundCause, type RefundReason } from './refund-causes.ts';
 import type { RefundRow } from '../../../base/db/rows/refund-row.ts';
@@ -41,6 +42,7 @@ export async function addRefund(
       ...more,
     })
     .execute();
+  announceRefund(trx, { storeId, orderId, at }, { id, state: more.state });
   return { id, number: position };
 }
 

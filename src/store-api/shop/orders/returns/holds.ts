@@ -31,7 +31,7 @@ export async function holdStock(
     ...{ title, size, color, product_id, variant_id: id },
     ...{ quantity: 1, counted: stock !== null },
   }));
-  const { gone, missing } = await takeStock(trx, storeId, lines);
+  const { gone, missing } = await takeStock(trx, storeId, lines, at);
   await recordChanges(trx, storeId, productTags(gone), at);
   return missing && lineName(missing);
 }
@@ -71,7 +71,7 @@ export async function takeHeld(trx: Trx, held: ReturnPieceRow, at: string): Prom
     .where('id', '=', variant_id)
     .executeTakeFirst();
   if (!isSold) return undefined;
-  const { gone, counted, missing } = await takeStockAgain(trx, storeId, orderId, [held]);
+  const { gone, counted, missing } = await takeStockAgain(trx, { storeId, orderId, at }, [held]);
   if (missing) return undefined;
   await recordChanges(trx, storeId, productTags(gone), at);
   return counted.size;

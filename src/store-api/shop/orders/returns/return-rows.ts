@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { announceOrder } from '../announced-order.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { ReturnPieceRow, ReturnRow } from '../../../base/db/rows/return-rows.ts';
 import type { Database } from '../../../base/db/schema.ts';
@@ -62,6 +63,9 @@ export async function addReturn(trx: Trx, { asked, ...row }: NewReturn): Promise
     .insertInto('return_pieces')
     .values(asked.map((piece) => ({ ...piece, ...own, fit: null })))
     .execute();
+  const order = { storeId: row.store_id, orderId: row.order_id, at: row.asked_at };
+  const items = asked.map(({ line, reason, note, size }) => ({ line, quantity: 1, reason, note, size }));
+  announceOrder(trx, 'return.asked', order, () => ({ return: { number: position + 1, kind: row.kind, items } }));
   return position;
 }
 
