@@ -27,9 +27,9 @@ export const TEXT_MODULES = {
 export const ENGLISH_MODULES = {
   ...TEXT_MODULES,
   refusals: '/src/contract/refusals/english.ts',
-  emails: '/src/store-api/shop/mail/email-templates.ts',
-  orderEmails: '/src/store-api/shop/mail/order-templates.ts',
-  returnEmails: '/src/store-api/shop/mail/return-templates.ts',
+  emails: '/src/store-api/shop/mail/templates/email-templates.ts',
+  orderEmails: '/src/store-api/shop/mail/templates/order-templates.ts',
+  returnEmails: '/src/store-api/shop/mail/templates/return-templates.ts',
   paymentForms: '/src/backends/serving/payment-forms.ts',
   totalParts: '/src/backends/serving/total-parts.ts',
   documents: '/src/store-api/shop/documents/text.ts',

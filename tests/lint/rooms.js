@@ -46,6 +46,7 @@ const ownerRooms = [
   'documents',
   'customers',
   'stock',
+  'new-orders',
   'discounts',
   'webhooks',
   'stores',

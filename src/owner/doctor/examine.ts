@@ -16,12 +16,12 @@ import {
 import { checkHosts } from './check-hosts.ts';
 import { checkLanguage } from './check-language.ts';
 import { checkMail, checkMailLinks, checkSender } from './check-mail.ts';
-import { checkMessages } from './check-messages.ts';
+import { checkMessages } from './orders/check-messages.ts';
 import { checkSettings, type SettingsFile } from './check-settings.ts';
-import { checkRefunds } from './check-refunds.ts';
-import { checkReferences } from './check-references.ts';
-import { checkReturns } from './check-returns.ts';
-import { checkSales } from './check-sales.ts';
+import { checkRefunds } from './orders/check-refunds.ts';
+import { checkReferences } from './orders/check-references.ts';
+import { checkReturns } from './orders/check-returns.ts';
+import { checkSales } from './orders/check-sales.ts';
 import { checkWebhooks } from './check-webhooks.ts';
 import { failure, fine, type Finding } from './finding.ts';
 import { type BankReach, bankReach } from '../stores/store-payments.ts';

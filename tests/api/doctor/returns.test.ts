@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { numberOf } from '../fixture.ts';
 import { openShopOfReturns } from '../orders/returns/shop-of-returns.ts';
-import { checkReturns } from '#owner/doctor/check-returns.ts';
+import { checkReturns } from '#owner/doctor/orders/check-returns.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 
 const DAY = 24 * 60 * 60_000;

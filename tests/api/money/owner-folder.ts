@@ -36,8 +36,8 @@ export function methodOf(isFetched: boolean): { shippingMethod?: string } {
 }
 
 /**
- * What an order is sent for, in rupees. In the Union withdrawal is law, and who withdraws from all of an order gets that
- * back too; the code of orders of single pieces takes it off.
+ * What an order is sent for, in rupees. In the Union withdrawal is law, and who withdraws from all of an order gets
+ * that back too; the code of orders of single pieces takes it off.
  */
 export function deliveryOf(
   isInUnion: boolean,

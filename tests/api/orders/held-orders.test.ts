@@ -4,7 +4,8 @@ import { describeEveryEngine } from '../engines.ts';
 import { numberOf, openShop, orderOf, type TestShop } from '../fixture.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { textOfMail } from '../mail/text-of-mail.ts';
-import { expireOrders, type ReconcileOrder } from '#store-api/shop/order-changes/expire-orders.ts';
+import type { ReconcileOrder } from '#store-api/shop/order-changes/being-paid.ts';
+import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { remindUnpaid } from '#store-api/shop/order-changes/remind-unpaid.ts';
 
 const HOUR = 60 * 60_000;

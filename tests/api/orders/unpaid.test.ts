@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createStore } from '#owner/stores/create-store.ts';
-import { type ReconcileOrder, expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
+import type { ReconcileOrder } from '#store-api/shop/order-changes/being-paid.ts';
+import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import { settle } from '#store-api/shop/payments/settle.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { readOutbox } from '../../fixtures/read-mail.ts';

@@ -2,7 +2,7 @@ import { numberOf } from '../fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { DUE, GATEWAYS, openAsking, type Paying } from './paying.ts';
-import { checkRefunds } from '#owner/doctor/check-refunds.ts';
+import { checkRefunds } from '#owner/doctor/orders/check-refunds.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { confirmOrder } from '#store-api/shop/order-changes/confirm-order.ts';
 import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';

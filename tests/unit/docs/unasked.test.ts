@@ -6,9 +6,9 @@ import { StoreFile } from '#owner/shop-folder/store-schema.ts';
 /** Where the texts of each part of a language are; those of a server beside those of pages. */
 const MODULES: Partial<Record<string, string>> = {
   ...TEXT_MODULES,
-  emails: '/src/store-api/shop/mail/email-templates.ts',
-  orderEmails: '/src/store-api/shop/mail/order-templates.ts',
-  returnEmails: '/src/store-api/shop/mail/return-templates.ts',
+  emails: '/src/store-api/shop/mail/templates/email-templates.ts',
+  orderEmails: '/src/store-api/shop/mail/templates/order-templates.ts',
+  returnEmails: '/src/store-api/shop/mail/templates/return-templates.ts',
   paymentForms: '/src/backends/serving/payment-forms.ts',
 };
 /** Names of brands, which no language changes. */

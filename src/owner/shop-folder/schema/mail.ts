@@ -6,8 +6,8 @@ const address = z.email(NO_ADDRESS).optional();
 const TIME = 'must be a time of the day in quotes, such as "07:00", or false';
 
 /**
- * `mail`: whom the store's mails come from (docs/decisions D242), whether they carry links (D650), and who is mailed what
- * happens (D660).
+ * `mail`: whom the store's mails come from (docs/decisions D242), whether they carry links (D650), and who is mailed
+ * what happens (D660).
  */
 export const mail = z
   .strictObject({

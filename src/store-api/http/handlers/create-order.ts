@@ -7,7 +7,7 @@ import { mailLinkOrigin } from '../../shop/stores/page-origin.ts';
 import { wrongAddressFields } from '../../shop/orders/address-fields.ts';
 import { checkCaps } from '../../shop/orders/order-caps.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
-import { notifyCustomerOfParts } from '../../shop/orders/notify-customer.ts';
+import { notifyCustomerOfParts } from '../../shop/orders/notify/notify-customer.ts';
 import { randomId } from '../../base/db/random-id.ts';
 import { readOrderLines } from '#backends/serving/order-lines.ts';
 import { handle } from './handler-context.ts';

@@ -11,7 +11,9 @@ export function isMailOf({ recipient, reply_to, subject, text }: Row, { email, o
   );
 }
 
-/** A mail without the links that act for whoever opens them: to a new password, of an order, and of mails to the store. */
+/**
+ * A mail without the links that act for whoever opens them: to a new password, of an order, and of mails to the store.
+ */
 export function withoutSecrets(text: string): string {
   return text.replace(/(\/reset-password\?token=|\/orders\/(?:confirm|open)\/|\/owner\/(?:day\/)?)[\w-]+/g, '$1…');
 }

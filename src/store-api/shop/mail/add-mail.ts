@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../base/db/rows/mail-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { randomId } from '../../base/db/random-id.ts';
 import type { Store } from '../stores/store-of-host.ts';
-import type { EmailContent } from './email-templates.ts';
+import type { EmailContent } from './templates/email-templates.ts';
 import type { MailContext } from './mail-context.ts';
 import { formatMailAddress, type MailAddress, toMailable } from './mail-address.ts';
 import { replyToOf, senderOf } from './mail-sender.ts';

@@ -1,6 +1,6 @@
-import * as emails from './email-templates.ts';
-import * as orderEmails from './order-templates.ts';
-import * as returnEmails from './return-templates.ts';
+import * as emails from './templates/email-templates.ts';
+import * as orderEmails from './templates/order-templates.ts';
+import * as returnEmails from './templates/return-templates.ts';
 import { textsIn } from '#translations/texts-in.ts';
 
 /** The mails of a store, in its language. */

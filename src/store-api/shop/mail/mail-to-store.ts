@@ -2,7 +2,7 @@ import { shopRefusals } from '#backends/serving/refusal-texts.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 import { newTicket } from '../stores/ticket.ts';
 import { randomId } from '../../base/db/random-id.ts';
-import type { EmailContent } from './email-templates.ts';
+import type { EmailContent } from './templates/email-templates.ts';
 import { emailsIn } from './mail-texts.ts';
 import { formatMailAddress, type MailAddress, toMailable } from './mail-address.ts';
 import { configuredTransport } from './mail-transport.ts';

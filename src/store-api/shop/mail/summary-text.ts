@@ -1,9 +1,6 @@
-import type { EmailContent } from './email-templates.ts';
+import type { EmailContent } from './templates/email-templates.ts';
 import type { orderEmailsIn } from './mail-texts.ts';
-
-/** What an owner may have to do, in the order in which a mail says it. */
-export const SUMMARY_LISTS = ['toPack', 'toConfirm', 'returns', 'refunds', 'messages', 'lowStock'] as const;
-export type SummaryList = (typeof SUMMARY_LISTS)[number];
+import { SUMMARY_LISTS, type SummaryList } from './summary-lists.ts';
 
 /** Something that is to be done, and the page that does it. */
 interface SummaryEntry {

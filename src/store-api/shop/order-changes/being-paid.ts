@@ -1,6 +1,9 @@
 import type { Trx } from '../../base/db/transact.ts';
 import { MISMATCHED } from '../payments/attempts/attempt.ts';
 
+/** Queries the gateways about an order's attempts: see payments/reconcile/reconcile.ts. */
+export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
+
 /** An attempt started within this time may still be in progress. */
 export const PAYING_MS = 30 * 60_000;
 

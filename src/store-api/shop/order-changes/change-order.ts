@@ -16,7 +16,7 @@ import { noteSurplus } from '../payments/note-surplus.ts';
 import { settleManually } from '../payments/settle-manually.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { creditBeyondKept } from '../refunds/credit-given-back.ts';
 import { StartError } from '#environment.ts';

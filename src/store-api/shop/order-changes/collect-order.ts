@@ -1,7 +1,7 @@
 import type { ActingLink } from '../orders/acting-link.ts';
 import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';

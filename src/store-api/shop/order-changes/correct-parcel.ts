@@ -2,7 +2,7 @@ import { chosenParcel } from './parcels/chosen-parcel.ts';
 import { type PiecesInput, withOrder } from './parcels/open-order.ts';
 import { shipmentOf } from './shipment.ts';
 import type { Db } from '../../base/db/open-database.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { parcelName, replaceParcel } from '../orders/parcels.ts';

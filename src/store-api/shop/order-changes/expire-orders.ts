@@ -4,7 +4,7 @@ import { isToConfirm } from '../orders/collect.ts';
 import { hoursLater } from '../orders/hold.ts';
 import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
 import { transact } from '../../base/db/transact.ts';
-import { isBeingPaid, PAYING_MS } from './being-paid.ts';
+import { isBeingPaid, PAYING_MS, type ReconcileOrder } from './being-paid.ts';
 import { remindUnpaid } from './remind-unpaid.ts';
 import { MISMATCHED } from '../payments/attempts/attempt.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
@@ -14,7 +14,7 @@ import type { OutboxContext } from '../mail/mail-context.ts';
 import type { OrderCaps } from '../orders/order-caps.ts';
 import { startBackgroundJob } from '../../base/jobs/background-job.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { log } from '#log.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
 
@@ -27,9 +27,6 @@ const QUERIED_AT_ONCE = 10;
 const UNCONFIRMED_HOURS = 96;
 /** Where the shop cancels none that are not paid, and one has a hold of its own. */
 const USUAL_HOURS = 24;
-
-/** Queries the gateways about an order's attempts: see payments/reconcile/reconcile.ts. */
-export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid' | 'unpaid' | 'unknown'>;
 
 type ExpiryContext = OutboxContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 

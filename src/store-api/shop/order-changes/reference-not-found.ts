@@ -2,7 +2,7 @@ import type { ChangeOrderInput } from './change-order.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import { transact } from '../../base/db/transact.ts';
 import { isBeingChecked } from '../orders/hold.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { addOrderEvent, lockOrder } from '../orders/set-order-status.ts';

@@ -1,10 +1,9 @@
-import type { ReconcileOrder } from './expire-orders.ts';
-import { isBeingPaid } from './being-paid.ts';
+import { isBeingPaid, type ReconcileOrder } from './being-paid.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
 import { hoursLater, isBeingChecked } from '../orders/hold.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { type OrderCaps, wasNotified } from '../orders/order-caps.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { lockOrder } from '../orders/set-order-status.ts';

@@ -1,7 +1,7 @@
 import { ownerLink, type OwnerSubject } from './owner-link.ts';
 import type { Trx } from '../../base/db/transact.ts';
 import { addMail, type NewMail } from '../mail/add-mail.ts';
-import type { EmailContent } from '../mail/email-templates.ts';
+import type { EmailContent } from '../mail/templates/email-templates.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { mailboxesOf } from '../mail/mailboxes.ts';

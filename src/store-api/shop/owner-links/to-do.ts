@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/open-database.ts';
 import { IS_PENDING, VISIBLE } from '../../base/db/inlined-literals.ts';
 import { lineName } from '../catalog/line-name.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
-import type { SummaryList } from '../mail/summary-text.ts';
+import type { SummaryList } from '../mail/summary-lists.ts';
 import type { OwnerSubject } from '../order-links/owner-link.ts';
 import { TO_CONFIRM } from '../orders/collect.ts';
 import { orderName } from '../orders/order-name.ts';

@@ -8,7 +8,7 @@ import { noteRefund } from '../orders/refunds/add-refund.ts';
 import type { Money } from '../orders/refunds/refund-causes.ts';
 import { lockOrder, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
-import { notifyCustomer } from '../orders/notify-customer.ts';
+import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { notifyStoreOfRefund } from '../orders/refunds/refund-mails.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';

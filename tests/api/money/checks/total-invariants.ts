@@ -9,8 +9,8 @@ interface OfOrder {
 }
 
 /**
- * The stored total, which screens and mails show, is the sum of the lines with fee and delivery, less what was called off before
- * it was paid for: of an order that is still to be paid on delivery, all that was.
+ * The stored total, which screens and mails show, is the sum of the lines with fee and delivery, less what was called
+ * off before it was paid for: of an order that is still to be paid on delivery, all that was.
  */
 export function brokenTotal(order: OrderRow, { items, pieces, beside }: OfOrder): string[] {
   const sum = items.reduce((total, item) => total + item.price_paise * item.quantity, 0);

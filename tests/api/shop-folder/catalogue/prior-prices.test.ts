@@ -106,7 +106,7 @@ describeEngines('10.prior-price: the lowest price before a sale, of a folder', (
     const settings = { DATABASE_URL: pottery.shop.url, DATA_DIR: pottery.shop.dataFolder };
     const path = join(pottery.root, 'shop');
     const findings = async () => {
-      const { checkSales } = await import('#owner/doctor/check-sales.ts');
+      const { checkSales } = await import('#owner/doctor/orders/check-sales.ts');
       return checkSales(pottery.shop.db, (await findStoreById(pottery.shop.db, 'pottery'))!);
     };
     isIn('DE');

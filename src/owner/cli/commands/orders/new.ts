@@ -29,10 +29,10 @@ async function place(options: Options): Promise<void> {
   );
   await withStore(options, async (db, storeId, environment) => {
     const { listStores } = await import('#store-api/shop/stores/store-of-host.ts');
-    const { newOrder } = await import('../../../orders/new/new-order.ts');
-    const { newOrderText } = await import('../../../orders/new/new-order-text.ts');
-    const { originForMail } = await import('../../../orders/new/origin-for-mail.ts');
-    const { readEmail } = await import('../../../orders/new/read-email.ts');
+    const { newOrder } = await import('../../../new-orders/new-order.ts');
+    const { newOrderText } = await import('../../../new-orders/new-order-text.ts');
+    const { originForMail } = await import('../../../new-orders/origin-for-mail.ts');
+    const { readEmail } = await import('../../../new-orders/read-email.ts');
     const store = (await listStores(db, environment.STORE_ORIGIN)).find(({ id }) => id === storeId);
     if (!store) return;
     const made = await newOrder(db, {

@@ -5,7 +5,7 @@ import { handle } from '../handler-context.ts';
 import type { RequestContext } from '../../app-context.ts';
 import { transact } from '../../../base/db/transact.ts';
 import { findOrderId } from '../../../shop/orders/find-order-id.ts';
-import { mailLink } from '../../../shop/orders/notify-customer.ts';
+import { mailLink } from '../../../shop/orders/notify/notify-customer.ts';
 import { lockOrder } from '../../../shop/orders/set-order-status.ts';
 import { mailsLinks } from '../../../shop/stores/mails-links.ts';
 import { sendLinkOnServer } from '#contract/endpoints/orders/send-link.ts';

@@ -4,7 +4,7 @@ import { isWithdrawn } from '../returns/is-withdrawn.ts';
 import type { ActingLink } from '../../orders/acting-link.ts';
 import { DUE } from '../../orders/collect.ts';
 import { isPickedUp } from '../../orders/delivery/stored-delivery.ts';
-import { notifyCustomer } from '../../orders/notify-customer.ts';
+import { notifyCustomer } from '../../orders/notify/notify-customer.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { type Parcel, numberOf, readParcels } from '../../orders/parcels.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';

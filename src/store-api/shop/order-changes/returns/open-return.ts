@@ -1,5 +1,5 @@
 import { type OpenOrder, type PiecesInput, withOrder } from '../parcels/open-order.ts';
-import { notifyCustomer } from '../../orders/notify-customer.ts';
+import { notifyCustomer } from '../../orders/notify/notify-customer.ts';
 import { findOrder } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { mailOf, mayChange, type PieceTransition } from '../../orders/pieces/piece-transitions.ts';

@@ -1,7 +1,7 @@
 import { type AskedPieces, countAsked, lockOwnOrder, type ShopperInput } from './order-of-shopper.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
-import { notifyCustomer } from '../../orders/notify-customer.ts';
-import { notifyStoreOfReturn } from '../../orders/notify-store.ts';
+import { notifyCustomer } from '../../orders/notify/notify-customer.ts';
+import { notifyStoreOfReturn } from '../../orders/notify/notify-store.ts';
 import type { OrderParts } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { endParcel, numberOf } from '../../orders/parcels.ts';

@@ -1,7 +1,7 @@
 import { type AskedPieces, countAsked, lockOwnOrder, type ShopperInput } from './order-of-shopper.ts';
 import { callOff } from '../call-off.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
-import { notifyCustomer } from '../../orders/notify-customer.ts';
+import { notifyCustomer } from '../../orders/notify/notify-customer.ts';
 import { SHOPPER_CAUSES } from '../../orders/owner-notes.ts';
 import { mayChange } from '../../orders/pieces/piece-transitions.ts';
 import { possibleChanges } from '../../orders/returns/possible-changes.ts';

@@ -1,14 +1,14 @@
 import { findOrder } from '../order-rows.ts';
-import { mailedLink } from '../mailed-link.ts';
-import { trackingLink } from '../order-facts.ts';
+import { mailedLink } from '../notify/mailed-link.ts';
+import { trackingLink } from '../notify/order-facts.ts';
 import { orderName } from '../order-name.ts';
-import { notifyStore } from '../notify-store.ts';
+import { notifyStore } from '../notify/notify-store.ts';
 import type { Money } from './refund-causes.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { addMail } from '../../mail/add-mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { orderEmailsIn } from '../../mail/mail-texts.ts';
-import type { refundedEmail } from '../../mail/refund-templates.ts';
+import type { refundedEmail } from '../../mail/templates/refund-templates.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { formatMoney } from '#lib/money.ts';
 import { toRupees } from '#lib/minor-units.ts';

@@ -1,5 +1,5 @@
 import type { Attempt, Gateway } from '../gateway.ts';
-import { notifyStoreToConfirm } from '../../orders/notify-store.ts';
+import { notifyStoreToConfirm } from '../../orders/notify/notify-store.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import type { Store } from '../../stores/store-of-host.ts';

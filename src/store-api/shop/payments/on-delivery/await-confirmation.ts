@@ -4,7 +4,7 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import { CONFIRM_DELIVERY } from '../../order-links/link-purpose.ts';
 import { makeLink } from '../../order-links/make-link.ts';
 import { TO_CONFIRM } from '../../orders/collect.ts';
-import { mailConfirmation } from '../../orders/notify-customer.ts';
+import { mailConfirmation } from '../../orders/notify/notify-customer.ts';
 import { addOrderEvent } from '../../orders/set-order-status.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { PENDING } from '#contract/order-status.ts';

@@ -1,7 +1,7 @@
 import { scheduleUnneeded } from '../attempts/unneeded-attempts.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { notifyCustomer } from '../../orders/notify-customer.ts';
+import { notifyCustomer } from '../../orders/notify/notify-customer.ts';
 import type { OrderCaps } from '../../orders/order-caps.ts';
 import { moveOrder } from '../../orders/set-order-status.ts';
 import type { Store } from '../../stores/store-of-host.ts';

@@ -3,7 +3,7 @@ import { addMail } from '../../mail/add-mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { companyEmail } from '../../mail/mail-sender.ts';
 import { orderEmailsIn } from '../../mail/mail-texts.ts';
-import { factsOf } from '../../orders/order-facts.ts';
+import { factsOf } from '../../orders/notify/order-facts.ts';
 import { findOrder } from '../../orders/order-rows.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 

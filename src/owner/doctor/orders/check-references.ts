@@ -1,4 +1,4 @@
-import { type Finding, warning } from './finding.ts';
+import { type Finding, warning } from '../finding.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { IS_PENDING } from '#store-api/base/db/inlined-literals.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';

@@ -1,8 +1,8 @@
-import { fine, type Finding, warning } from './finding.ts';
+import { fine, type Finding, warning } from '../finding.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { orderNames } from '#store-api/shop/orders/order-name.ts';
-import { openRefunds } from '../orders/records/open-refunds.ts';
+import { openRefunds } from '../../orders/records/open-refunds.ts';
 import { OF_OWNER } from '#store-api/shop/orders/refunds/refund-states.ts';
 import { settingsOption } from '#environment/settings-file.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';

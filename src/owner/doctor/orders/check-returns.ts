@@ -1,5 +1,5 @@
-import { failure, fine, type Finding, warning } from './finding.ts';
-import { type ReturnOfOrder, returnsInState } from '../orders/records/returns-in-state.ts';
+import { failure, fine, type Finding, warning } from '../finding.ts';
+import { type ReturnOfOrder, returnsInState } from '../../orders/records/returns-in-state.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { returnNumberIn } from '#store-api/shop/orders/refunds/refund-pieces.ts';

@@ -1,5 +1,5 @@
 import type { EmailContent } from './email-templates.ts';
-import type { OrderFacts } from './order-news.ts';
+import type { OrderFacts } from '../order-news.ts';
 
 /** Above the link to the page of an order, where it can be paid. */
 export const payHere = (link: string): string => `You can look at it and pay it here:\n\n${link}`;

@@ -1,16 +1,16 @@
-import { findOrder } from './order-rows.ts';
-import type { Trx } from '../../base/db/transact.ts';
+import { findOrder } from '../order-rows.ts';
+import type { Trx } from '../../../base/db/transact.ts';
 import { type AboutPieces, factsOf, type Parts } from './order-facts.ts';
-import { addMail } from '../mail/add-mail.ts';
-import { pagesOfContract } from '../mail/attached-pages.ts';
-import { orderEmailsIn, returnEmailsIn } from '../mail/mail-texts.ts';
-import { FINAL_NEWS, FIRST_NEWS, PAY_NEWS, type OrderFacts, type OrderNews } from '../mail/order-news.ts';
-import { orderText } from '../mail/order-text.ts';
+import { addMail } from '../../mail/add-mail.ts';
+import { pagesOfContract } from '../../mail/attached-pages.ts';
+import { orderEmailsIn, returnEmailsIn } from '../../mail/mail-texts.ts';
+import { FINAL_NEWS, FIRST_NEWS, PAY_NEWS, type OrderFacts, type OrderNews } from '../../mail/order-news.ts';
+import { orderText } from '../../mail/order-text.ts';
 import { mailedLink } from './mailed-link.ts';
 import { notifyStoreToShip } from './notify-store.ts';
-import type { MailContext } from '../mail/mail-context.ts';
-import { isCalledOffOften, type OrderCaps, wasNotified } from './order-caps.ts';
-import type { Store } from '../stores/store-of-host.ts';
+import type { MailContext } from '../../mail/mail-context.ts';
+import { isCalledOffOften, type OrderCaps, wasNotified } from '../order-caps.ts';
+import type { Store } from '../../stores/store-of-host.ts';
 
 /** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
 export type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;

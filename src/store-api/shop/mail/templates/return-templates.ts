@@ -1,6 +1,6 @@
 import type { EmailContent } from './email-templates.ts';
-import { quantities } from './piece-lines.ts';
-import type { OrderFacts, ReturnNews } from './order-news.ts';
+import { quantities } from '../piece-lines.ts';
+import type { OrderFacts, ReturnNews } from '../order-news.ts';
 import type { ReturnKind } from '#contract/orders/order-changes.ts';
 
 /** The mails about what a shopper changes of an order. */

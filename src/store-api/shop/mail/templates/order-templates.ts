@@ -1,6 +1,6 @@
 import type { EmailContent } from './email-templates.ts';
-import type { OrderFacts, OrderNews, OrderWay, ReturnNews } from './order-news.ts';
-import type { TotalWords } from '../pricing/total-rows.ts';
+import type { OrderFacts, OrderNews, OrderWay, ReturnNews } from '../order-news.ts';
+import type { TotalWords } from '../../pricing/total-rows.ts';
 
 export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (facts: OrderFacts) => string>> = {
   placed: ({ shop, id }) => `Your order at ${shop} (${id})`,
@@ -90,14 +90,6 @@ export const priced = (what: string, amount: string): string => `${what}: ${amou
 export const partlyCancelled = (line: string, count: number): string => `${line} (${count} cancelled)`;
 /** Behind the total. */
 export const shippingFree = ', shipping free';
-/** Of a page that acts for whoever opens it. */
-export const opensBy = (link: string): string =>
-  `Here you see your order and what you can do with it, without signing in. Whoever has this link can do the same, so
-please keep it to yourself:
-
-${link}`;
-export const follow = (link: string): string => `You can follow it here:\n\n${link}`;
-
 /** Above what is in a parcel of several, and above what of the order has not arrived besides. */
 export const inParcel = 'In this parcel:';
 export const stillToCome = 'Still to come:';
@@ -202,6 +194,7 @@ export function orderToConfirmEmail({ shop, id, options, total }: OrderFacts): E
 // What waits for its payment, what else the store is mailed, and where money goes back; in languages they are of the
 // same part.
 export { payHere, referenceToCheckEmail } from './payment-templates.ts';
+export { follow, opensBy } from './link-templates.ts';
 export {
   allThatWait,
   moreOfList,

@@ -1,4 +1,4 @@
-import { capability } from './capability.ts';
+import { capability } from '../capability.ts';
 import { cancelLinkedEndpoint } from '#contract/endpoints/orders/cancel-linked.ts';
 import { openLinkedEndpoint } from '#contract/endpoints/orders/open-linked.ts';
 import { payLinkedEndpoint } from '#contract/endpoints/orders/pay-linked.ts';

@@ -1,4 +1,4 @@
-import { capability } from './capability.ts';
+import { capability } from '../capability.ts';
 import { ownerActEndpoint } from '#contract/endpoints/owner/owner-act.ts';
 import { ownerLinkEndpoint } from '#contract/endpoints/owner/owner-link.ts';
 

@@ -1,4 +1,4 @@
-import { capability } from './capability.ts';
+import { capability } from '../capability.ts';
 import { confirmOrderEndpoint } from '#contract/endpoints/orders/confirm-order.ts';
 import { orderLinkEndpoint } from '#contract/endpoints/orders/order-link.ts';
 

@@ -1,4 +1,4 @@
-import type { SummaryList } from './summary-text.ts';
+import type { SummaryList } from '../summary-lists.ts';
 
 /** The words of the mail of every morning, to the store, which summary-text.ts puts together. */
 export const toDoOn = (shop: string, day: string): string => `To do at ${shop}, ${day}.`;

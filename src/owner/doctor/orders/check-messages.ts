@@ -1,4 +1,4 @@
-import { type Finding, warning } from './finding.ts';
+import { type Finding, warning } from '../finding.ts';
 import { MESSAGES_GO_NOWHERE } from '#environment/mail-settings.ts';
 
 /** Of a shop with another backend and no mail server of its own. */

@@ -1,6 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { namedVariants } from '../../stock/find-variant.ts';
+import { namedVariants } from '../stock/find-variant.ts';
 import { StartError } from '#environment.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 

@@ -1,5 +1,5 @@
-import { type Finding, warning } from './finding.ts';
-import { unstruckSales, WHAT_IS_STRUCK } from '../import/prices/unstruck-sales.ts';
+import { type Finding, warning } from '../finding.ts';
+import { unstruckSales, WHAT_IS_STRUCK } from '../../import/prices/unstruck-sales.ts';
 import { counted } from '#lib/text/counted.ts';
 import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
