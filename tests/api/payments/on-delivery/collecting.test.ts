@@ -20,8 +20,8 @@ describeEngines('payment on delivery, as its owner sees it', (engine) => {
     expect(await listed()).toMatch(/asha@example\.com {2}to collect$/m);
     expect(JSON.parse((await shop.run('list', '--search', id, '--json')).said)[0]).toMatchObject({ toCollect: 1048.5 });
     const csv = (await shop.run('list', '--csv', '--search', id)).said;
-    expect(csv.split('\r\n')[0]).toMatch(/,To collect,Number,Money,Refunded$/);
-    expect(csv.split('\r\n')[1]).toMatch(new RegExp(`,1048\\.50,${await numberOf(shop.db, id)},to collect,$`));
+    expect(csv.split('\r\n')[0]).toMatch(/,To collect,Money,Refunded$/);
+    expect(csv.split('\r\n')[1]).toMatch(new RegExp(`^${await numberOf(shop.db, id)},.*,1048\\.50,to collect,$`));
     for (const prices of [[], ['--no-prices']])
       expect((await shop.run('print', '--slip', id, ...prices)).said).toContain(
         '<h2>To collect</h2><p><strong>₹1,048.50</strong></p>',
