@@ -58,6 +58,25 @@ test('A9 no password, token, link, address or person is ever written to the log,
     subject: 'Unlogged subject',
     message: 'Unlogged message',
   });
+  const opening = await mailedToken(/\/orders\/open\/([\w-]+)/);
+  const form = 'linked%3Aact=pay&linked%3Akey=k&method=bank&phone=%2B919123456789';
+  for (const method of ['GET', 'HEAD', 'POST'])
+    await ask(shop.origin, `/orders/open/${opening}`, {
+      method,
+      headers: {
+        origin: shop.origin,
+        referer: `${shop.origin}/orders/open/${opening}`,
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(method === 'POST' && { body: form }),
+    });
+  for (const path of ['open', 'pay', 'cancel', 'return'])
+    await call('POST', `/order-links/${path}`, {
+      ...{ token: opening, fields: { method: 'bank', phone: SHIPPING.phone } },
+      ...{ kind: 'return', lines: [{ line: 9, quantity: 1, note: 'Unlogged note' }] },
+    });
+  await call('POST', '/order-links/open', { token: `${opening}x` });
+  await call('POST', '/order-links/send', { order: id });
   const confirming = await confirmationToken(id, call, token);
   for (const method of ['GET', 'HEAD', 'POST'])
     await ask(shop.origin, `/orders/confirm/${confirming}`, {
@@ -98,6 +117,7 @@ test('A9 no password, token, link, address or person is ever written to the log,
     reset,
     confirming,
     ofOwner,
+    opening,
     PERSON.email,
     encodeURIComponent(PERSON.email),
     PERSON.firstName,
@@ -129,20 +149,20 @@ async function confirmationToken(
   await expect.poll(async () => (await call('GET', '/storeInfo')).text).toContain('orderLinks');
   const chosen = await call('POST', '/payments', { orderId: id, fields: { method: 'on-delivery' } }, token);
   expect(chosen.status, chosen.text).toBe(200);
-  const linkOf = () =>
+  return mailedToken(/\/orders\/confirm\/([\w-]+)/);
+}
+
+/** Of the first link of this kind that was mailed. */
+async function mailedToken(link: RegExp): Promise<string> {
+  const find = () =>
     readOutbox(join(talkative.folder, 'outbox'))
-      .map(({ text }) => /\/orders\/confirm\/([\w-]+)/.exec(text)?.[1])
+      .map(({ text }) => link.exec(text)?.[1])
       .find(Boolean);
-  await expect.poll(linkOf).toBeTruthy();
-  return linkOf()!;
+  await expect.poll(find).toBeTruthy();
+  return find()!;
 }
 
 /** Of the link in the mail to the store that says what was written by the contact form. */
-async function ownerToken(): Promise<string> {
-  const linkOf = () =>
-    readOutbox(join(talkative.folder, 'outbox'))
-      .map(({ text }) => /\/owner\/([\w-]{43})/.exec(text)?.[1])
-      .find(Boolean);
-  await expect.poll(linkOf).toBeTruthy();
-  return linkOf()!;
+function ownerToken(): Promise<string> {
+  return mailedToken(/\/owner\/([\w-]{43})/);
 }
