@@ -37,6 +37,7 @@ const REMOVE = [
   'restore',
 ];
 const OTHERS = [
+  'answered',
   'backup',
   'customers export',
   'customers unsubscribe',
@@ -68,6 +69,7 @@ const OTHERS = [
   'stock apply',
   'stock set',
   'test-mail',
+  'unlink',
 ];
 const names = COMMANDS.map(({ name }) => name);
 const optionsOf = (name: string) => COMMANDS.find((command) => command.name === name)?.options ?? [];
