@@ -147,6 +147,6 @@ export const OwnerPage = z.object({
   order: z.optional(readOr(OwnerOrder, undefined)),
   message: z.optional(readOr(OwnerMessage, undefined)),
   day: z.optional(readOr(OwnerDay, undefined)),
-  said: list(text),
+  said: z.optional(list(text)),
 });
 export type OwnerPage = z.output<typeof OwnerPage>;

@@ -18,11 +18,11 @@ export const messageCommands: readonly Command[] = [
     },
   },
   {
-    name: 'messages answered',
+    name: 'answered',
     arguments: ['<TICKET>'],
     options: ['store'],
     writes: 'database',
-    help: ['You have answered it: the daily summary does not count it any more.'],
+    help: ['You have answered this message: the daily summary does not count it any more.'],
     run: ([ticket = ''], options) =>
       withStore(options, async (db, storeId) => {
         const { answerMessage } = await import('#store-api/shop/owner-links/owner-messages.ts');

@@ -15,6 +15,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   stock_changes: 'what the owner set',
   price_changes: 'what the catalogue cost',
   discount_changes: 'what was taken off for everybody',
+  owner_summaries: 'on which days the owner was mailed what is to be done',
   changes: 'what of the public data has changed, for a day',
   rate_limits: 'counts of requests under hashes of addresses, for a day at most',
 };

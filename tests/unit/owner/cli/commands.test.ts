@@ -40,6 +40,7 @@ const REMOVE = [
   'webhooks remove',
 ];
 const OTHERS = [
+  'answered',
   'backup',
   'customers export',
   'customers unsubscribe',
@@ -72,6 +73,7 @@ const OTHERS = [
   'stock apply',
   'stock set',
   'test-mail',
+  'unlink',
   'webhooks add',
   'webhooks secret',
   'webhooks send',
