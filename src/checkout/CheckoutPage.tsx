@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
@@ -39,8 +39,19 @@ import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
+/** Few stores have it: without its code the summary above the form says the same. */
+const OrderReview = lazy(() => import('./before-order/OrderReview.tsx').catch(() => ({ default: () => <></> })));
+
 /** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
-export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india', states, sends }: CheckoutProps) {
+export default function CheckoutPage({
+  money,
+  reads,
+  knowsKeys,
+  addressForm = 'india',
+  states,
+  sends,
+  beforeOrder,
+}: CheckoutProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const ask = useCallback((patienceMs?: number) => checkCurrent(reads.quotes, patienceMs), [reads.quotes]);
@@ -51,6 +62,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   const [schema] = useState(() => shippingForm(addressForm));
   const { shipping, refusal, setRefusal } = useRefusal();
   const shown = ordered ?? lines;
+  const totals = totalsOf(shown, quote, money, shipping);
 
   const { form, errors, sending, refuse } = useForm({ schema, send, onInvalid });
 
@@ -153,13 +165,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
       <RefusedCode code={shipping.code} found={quote.sold?.code} />
-      <OrderSummary
-        lines={shown}
-        problems={problems}
-        choices={choices}
-        totals={totalsOf(shown, quote, money, shipping)}
-        money={money}
-      />
+      <OrderSummary lines={shown} problems={problems} choices={choices} totals={totals} money={money} />
       <form
         {...form}
         method="post"
@@ -181,6 +187,16 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
             sends={sends}
             money={money}
           />
+        )}
+        {beforeOrder && hydrated && shown.length > 0 && (
+          <Suspense>
+            <OrderReview
+              says={beforeOrder}
+              lines={shown.filter((line) => !problems.has(lineKey(line)))}
+              totals={totals}
+              money={money}
+            />
+          </Suspense>
         )}
         <PlaceOrder refusal={refusal} sending={sending} />
       </form>

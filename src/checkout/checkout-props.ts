@@ -1,3 +1,4 @@
+import type { BeforeOrder } from './before-order/before-order.ts';
 import type { AddressForm } from './address-form.ts';
 import type { OrderReading } from './order-body.ts';
 import type { StateGroup } from './state-choices.ts';
@@ -13,4 +14,6 @@ export interface CheckoutProps {
   states?: readonly StateGroup[] | undefined;
   /** It sends goods to some places: where they can only be come for it delivers nothing. */
   sends?: boolean | undefined;
+  /** What stands above the button, where the store's country asks for it. */
+  beforeOrder?: BeforeOrder | undefined;
 }

@@ -27,8 +27,8 @@ const NavigationLink = z.object({
  * `language` (BCP 47, of the texts of record and catalogue), `timeZone` (IANA, of the dates that pages show),
  * `capabilities` (docs/behaviour.md 7.extensions: names of optional extensions the backend offers), `testShop`
  * (payments move no money), `terms` (what it promises), `delivery` (how it delivers and at what price), `address` (what
- * a shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `retention`
- * (how long it keeps what it knows of persons), `theme` (colours and display font), `icons` (addresses of its mark by
+ * a shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `waysToPay`
+ * (by which its orders can be paid, as shoppers read it; docs/behaviour.md 11.before-order), `retention` (how long it keeps what it knows of persons), `theme` (colours and display font), `icons` (addresses of its mark by
  * `32`, `180`, `192`, `512` and `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`,
  * `newsletter`, and for a benefit card its title), `benefits` (the claims of the front page, in place of the specified
  * four), `hasFeatured` and `hasSale` (whether those listings have a product; docs/behaviour.md 11.filled-listings),
@@ -68,6 +68,7 @@ export const WireStoreInfo = z.object({
   address: z.optional(StoreAddress),
   supportHours: z.optional(readOr(z.string(), undefined)),
   paymentBrands: z.optional(list(z.string())),
+  waysToPay: z.optional(list(z.string())),
   retention: z.optional(StoreRetention),
   theme: z.optional(StoreTheme),
   icons: z.optional(textMap),

@@ -8,6 +8,7 @@ import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
+import { asksBeforeOrder } from '#lib/places/asks-before-order.ts';
 
 const CAPABILITIES: Capability[] = [
   'items',
@@ -42,6 +43,8 @@ export interface StoreInfo {
 export interface ShopKind {
   /** PAYMENT_SANDBOX=yes, and this store has no account: its sandbox bank is open to all, and its pages say so. */
   isTestShop: (store: Store) => boolean;
+  /** By which its orders can be paid, as shoppers read it. */
+  waysToPay: (store: Store) => string[];
 }
 
 /** By store record, since every page asks for it and it is the longest of all answers. */
@@ -93,6 +96,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     filledCollections: store.filled.collections,
     categoryPictures: { ...store.filled.pictures, ...(store.info.categoryPictures as object | undefined) },
     capabilities,
+    waysToPay: asksBeforeOrder(StoreTerms.parse(store.info.terms)?.country) ? app.waysToPay(store) : undefined,
     testShop: app.isTestShop(store) || undefined,
   });
   let wire: WireStoreInfo | undefined;
