@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
+import { AboveButton } from './before-order/AboveButton.tsx';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -38,9 +39,6 @@ import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
-
-/** Few stores have it: without its code the summary above the form says the same. */
-const OrderReview = lazy(() => import('./before-order/OrderReview.tsx').catch(() => ({ default: () => <></> })));
 
 /** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
 export default function CheckoutPage({
@@ -188,16 +186,7 @@ export default function CheckoutPage({
             money={money}
           />
         )}
-        {beforeOrder && hydrated && shown.length > 0 && (
-          <Suspense>
-            <OrderReview
-              says={beforeOrder}
-              lines={shown.filter((line) => !problems.has(lineKey(line)))}
-              totals={totals}
-              money={money}
-            />
-          </Suspense>
-        )}
+        <AboveButton says={beforeOrder} lines={shown} problems={problems} totals={totals} money={money} />
         <PlaceOrder refusal={refusal} sending={sending} />
       </form>
     </div>

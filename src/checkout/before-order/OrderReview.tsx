@@ -7,7 +7,7 @@ import type { Totals as Amounts } from '#cart/totals/totals.ts';
 import * as cartText from '#cart/text.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
-export interface OrderReviewProps {
+interface OrderReviewProps {
   says: BeforeOrder;
   /** Those that are ordered. */
   lines: readonly CartLine[];
