@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ADDRESS_FIELD_NAMES, type AddressFieldName } from './store/address-fields.ts';
 import { isObject, list, numberOrZero, optionalFlag, optionalNumber, optionalText, orElse, text } from './lenient.ts';
 import { totalsFields } from './totals.ts';
+import { optionalTransfer } from './transfer.ts';
 
 /** A bought line. `price` is the unit price in rupees at the time of the order. */
 export const WireOrderItem = z.object({
@@ -66,7 +67,8 @@ export const unreadCancelled = z.unknown();
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
  * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
- * and `documents`: receipts, invoices and credit notes. `refunded`: what of it has gone back, in rupees;
+ * `transfer` (capability `bankTransfer`, transfer.ts): where its money is awaited, and `documents`: receipts, invoices
+ * and credit notes. `refunded`: what of it has gone back, in rupees;
  * `refundPending`: what is on its way back at a gateway. Each is absent where there is none.
  * `changes` and `returns` (capability `orderChanges`, order-changes.ts), for the account that bought it: what it may
  * change of it, and what it sends back. `cancelled` (cancelled-pieces.ts): what was called off while the rest goes on.
@@ -87,6 +89,7 @@ export const WireOrder = z.object({
   refundPending: z.optional(optionalNumber),
   toConfirm: z.optional(optionalFlag),
   mailedTo: z.optional(optionalText),
+  transfer: optionalTransfer,
   changes: z.optional(unreadChanges),
   returns: z.optional(unreadReturns),
   cancelled: z.optional(unreadCancelled),

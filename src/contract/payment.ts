@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { totalsFields } from './totals.ts';
+import { optionalTransfer } from './transfer.ts';
 import { isObject, list, optionalNumber, optionalText, optionalTexts, readOr, text, textMap } from './lenient.ts';
 
 /** True, or the text of it; anything else is false. */
@@ -19,7 +20,8 @@ function toFlag(value: unknown): boolean | undefined {
 /**
  * An option is `"upi"` or `{value, label}`; both become the pair. Of a way to pay it may say `totals` (totals.ts), what
  * the order comes to by it where that is another total, `onDelivery`: nothing is paid now, and `fields`: the names of
- * the other fields that it asks for, all without (capability `payOnDelivery`).
+ * the other fields that it asks for, all without (capability `payOnDelivery`). `transfer` (transfer.ts): nothing is paid
+ * now, but transferred (capability `bankTransfer`).
  */
 const PaymentOption = z.pipe(
   z.transform((raw: unknown) =>
@@ -31,6 +33,7 @@ const PaymentOption = z.pipe(
     totals: z.optional(readOr(z.object(totalsFields), undefined)),
     onDelivery: z.optional(isTrue),
     fields: z.optional(optionalTexts),
+    transfer: optionalTransfer,
   }),
 );
 

@@ -115,6 +115,7 @@ export type Capability =
   | 'priorPrices'
   | 'orderPayments'
   | 'payOnDelivery'
+  | 'bankTransfer'
   | 'orderLinks'
   | 'parcels'
   | 'orderNumbers'

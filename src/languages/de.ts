@@ -384,6 +384,9 @@ export default {
     paidOnDelivery: 'Bei Lieferung zu bezahlen',
     pleaseConfirm: (address) =>
       `Bitte bestätigen Sie Ihre Bestellung über den Link, den wir an ${address ?? 'Sie'} geschickt haben.`,
+    awaitingTransfer: 'Wir warten auf Ihre Überweisung',
+    transferBy: (date) =>
+      `Bitte überweisen Sie den Betrag ${date === '' ? 'jetzt' : `bis zum ${date}`}, mit genau diesem Verwendungszweck. Sobald er da ist, bearbeiten wir Ihre Bestellung.`,
     packedOnceConfirmed: 'Sobald Sie Ihre Bestellung bestätigt haben, packen wir sie.',
     confirmOrder: 'Bestätigen Sie Ihre Bestellung',
     confirmLong: 'Sie bezahlen bei Lieferung. Sobald Sie bestätigt haben, packen wir die Bestellung.',
@@ -582,6 +585,10 @@ export default {
     dueOnDelivery: 'Bei Lieferung zu bezahlen',
     placeOrder: 'Zahlungspflichtig bestellen, Zahlung bei Lieferung',
     placeToPay: (amount) => `Zahlungspflichtig bestellen, ${amount} bei Lieferung`,
+    transferWithin: (days) =>
+      `Sie überweisen den Betrag innerhalb von ${days === 1 ? 'einem Tag' : `${days} Tagen`}, mit genau diesem Verwendungszweck. Sobald er da ist, bearbeiten wir Ihre Bestellung.`,
+    payByTransfer: 'Per Überweisung bezahlen',
+    awaitingTransfer: 'Wir warten auf Ihre Überweisung.',
     placing: 'Sie werden zu Ihrer Bestellung weitergeleitet …',
     toYourOrder: 'weiter zu Ihrer Bestellung',
     placed: 'Bestellung aufgegeben',
@@ -987,6 +994,7 @@ ${shop}
       paid: ({ shop, id }) => `Wir haben Ihre Zahlung für ${id} bei ${shop}`,
       collected: ({ shop, id }) => `Wir haben Ihre Zahlung für ${id} bei ${shop}`,
       toConfirm: ({ shop, id }) => `Bitte bestätigen Sie Ihre Bestellung ${id} bei ${shop}`,
+      toTransfer: ({ shop, id }) => `So bezahlen Sie Ihre Bestellung ${id} bei ${shop}`,
       onDelivery: ({ shop, id }) => `Sie bezahlen ${id} bei ${shop} bei Lieferung`,
       shipped: ({ shop, id }) => `Ihre Bestellung ${id} von ${shop} ist unterwegs`,
       shippedPart: ({ shop, id }) => `Ein Teil Ihrer Bestellung ${id} von ${shop} ist unterwegs`,
@@ -1010,6 +1018,7 @@ bezahlt haben, können Sie das aus der Liste Ihrer Bestellungen tun.`,
       paid: 'vielen Dank: Wir haben Ihre Zahlung und bearbeiten Ihre Bestellung.',
       collected: 'vielen Dank: Wir haben Ihre Zahlung.',
       toConfirm: 'Sie bezahlen Ihre Bestellung bei Lieferung. Wir bearbeiten sie, sobald Sie sie bestätigt haben.',
+      toTransfer: 'Sie bezahlen Ihre Bestellung per Überweisung. Wir bearbeiten sie, sobald das Geld da ist.',
       onDelivery: 'vielen Dank: Wir bearbeiten Ihre Bestellung, und Sie bezahlen bei Lieferung.',
       shipped: 'Ihre Bestellung ist versandt.',
       shippedPart: 'ein Teil Ihrer Bestellung ist versandt; der Rest folgt.',
@@ -1061,6 +1070,7 @@ demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns 
       total: 'Gesamtsumme',
     },
     notPaidWithin: (hours) => `Sie wurde nicht innerhalb von ${hours} Stunden bezahlt.`,
+    notTransferred: 'Es ist keine Überweisung dafür rechtzeitig eingegangen.',
     notConfirmed: 'Sie wurde nicht rechtzeitig bestätigt.',
     confirmText: ({ link, hours }) =>
       `Bitte öffnen Sie innerhalb von ${hours} Stunden diesen Link, und bestätigen Sie dort Ihre Bestellung:
@@ -1068,6 +1078,13 @@ demselben Weg zurück. Wenn Sie das für einen Irrtum halten, schreiben Sie uns 
 ${link}
 
 Sonst wird sie storniert, und es wird nichts versandt. Wenn Sie sie nicht aufgegeben haben, brauchen Sie nichts zu tun.`,
+    transferText: ({ lines, until, note }) =>
+      [
+        `Bitte überweisen Sie den Betrag bis zum ${until}, mit genau diesem Verwendungszweck:`,
+        lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+        ...(note === undefined ? [] : [note]),
+        'Ist bis dahin kein Geld eingegangen, wird die Bestellung storniert, und es wird nichts versandt.',
+      ].join('\n\n'),
     toPayLine: (amount) => `Bei Lieferung zu bezahlen: ${amount}`,
     deliveryLine: ({ label, days, pickUp, at }) =>
       [
@@ -1143,6 +1160,12 @@ schreiben Sie uns bitte.`,
     upi: 'UPI-App oder QR-Code',
     razorpay: 'Karte, Onlinebanking, Wallet oder UPI (Razorpay)',
     payu: 'Karte, Onlinebanking, Wallet oder UPI (PayU)',
+    bankTransfer: 'Überweisung (Vorkasse)',
+    accountHolder: 'Kontoinhaber',
+    iban: 'IBAN',
+    bic: 'BIC',
+    amount: 'Betrag',
+    transferReference: 'Verwendungszweck',
     stripe: 'Karte und mehr (Stripe)',
     email: 'E-Mail für den Beleg',
     emailExample: 'sie@example.com',
@@ -1205,6 +1228,7 @@ schreiben Sie uns bitte.`,
       razorpay: 'über Razorpay',
       payu: 'über PayU',
       stripe: 'über Stripe',
+      'bank-transfer': 'per Überweisung',
       'on-delivery': 'bei Lieferung',
     },
     soldTo: 'Rechnungs- und Lieferadresse',

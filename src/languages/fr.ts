@@ -387,6 +387,9 @@ export default {
       address === undefined
         ? 'Veuillez confirmer votre commande par le lien que nous vous avons envoyé.'
         : `Veuillez confirmer votre commande par le lien que nous avons envoyé à ${address}.`,
+    awaitingTransfer: 'Nous attendons votre virement',
+    transferBy: (date) =>
+      `Veuillez virer le montant ${date === '' ? 'maintenant' : `avant le ${date} inclus`}, avec exactement cette référence. Nous préparons votre commande dès son arrivée.`,
     packedOnceConfirmed: 'Nous préparons votre commande dès que vous l’avez confirmée.',
     confirmOrder: 'Confirmez votre commande',
     confirmLong: 'Vous payez à la livraison. Nous préparons votre commande dès que vous l’avez confirmée.',
@@ -582,6 +585,10 @@ export default {
     dueOnDelivery: 'À payer à la livraison',
     placeOrder: 'Commander avec obligation de paiement à la livraison',
     placeToPay: (amount) => `Commander avec obligation de paiement : ${amount} à la livraison`,
+    transferWithin: (days) =>
+      `Vous virez le montant sous ${days === 1 ? 'un jour' : `${days} jours`}, avec exactement cette référence. Nous préparons votre commande dès son arrivée.`,
+    payByTransfer: 'Payer par virement',
+    awaitingTransfer: 'Nous attendons votre virement.',
     placing: 'Redirection vers votre commande…',
     toYourOrder: 'continuez vers votre commande',
     placed: 'Commande passée',
@@ -985,6 +992,7 @@ ${shop}
       paid: ({ shop, id }) => `Nous avons votre paiement pour ${id} chez ${shop}`,
       collected: ({ shop, id }) => `Nous avons votre paiement pour ${id} chez ${shop}`,
       toConfirm: ({ shop, id }) => `Veuillez confirmer votre commande ${id} chez ${shop}`,
+      toTransfer: ({ shop, id }) => `Pour payer votre commande ${id} chez ${shop}`,
       onDelivery: ({ shop, id }) => `Vous payez à la livraison pour ${id} chez ${shop}`,
       shipped: ({ shop, id }) => `Votre commande ${id} de ${shop} est en route`,
       shippedPart: ({ shop, id }) => `Une partie de votre commande ${id} de ${shop} est en route`,
@@ -1008,6 +1016,7 @@ vous pouvez le faire depuis la liste de vos commandes.`,
       paid: 'merci : nous avons votre paiement et préparons votre commande.',
       collected: 'merci : nous avons votre paiement.',
       toConfirm: 'vous payez votre commande à la livraison. Nous la préparons dès que vous l’avez confirmée.',
+      toTransfer: 'vous payez votre commande par virement. Nous la préparons dès que l’argent est arrivé.',
       onDelivery: 'merci : nous préparons votre commande, et vous payez à la livraison.',
       shipped: 'votre commande est partie.',
       shippedPart: 'une partie de votre commande est partie ; le reste suit.',
@@ -1056,6 +1065,7 @@ le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez no
       total: 'Total',
     },
     notPaidWithin: (hours) => `Elle n’a pas été payée dans les ${hours} heures.`,
+    notTransferred: 'Aucun virement n’est arrivé à temps.',
     notConfirmed: 'Elle n’a pas été confirmée à temps.',
     confirmText: ({ link, hours }) =>
       `Veuillez ouvrir ce lien dans les ${hours} heures, et y confirmer votre commande :
@@ -1063,6 +1073,13 @@ le même moyen de paiement ; si vous pensez que c’est une erreur, veuillez no
 ${link}
 
 Sans cela, elle est annulée, et rien n’est envoyé. Si vous ne l’avez pas passée, vous n’avez rien à faire.`,
+    transferText: ({ lines, until, note }) =>
+      [
+        `Veuillez virer le montant avant le ${until} inclus, avec exactement cette référence :`,
+        lines.map(({ label, value }) => `${label} : ${value}`).join('\n'),
+        ...(note === undefined ? [] : [note]),
+        'Si rien n’est arrivé d’ici là, la commande est annulée et rien n’est envoyé.',
+      ].join('\n\n'),
     toPayLine: (amount) => `À payer à la livraison : ${amount}`,
     deliveryLine: ({ label, days, pickUp, at }) =>
       [
@@ -1136,6 +1153,12 @@ rétractation ; nous vous écrirons comment renvoyer les articles.`,
     upi: 'Application UPI ou QR code',
     razorpay: 'Carte, banque en ligne, portefeuille ou UPI (Razorpay)',
     payu: 'Carte, banque en ligne, portefeuille ou UPI (PayU)',
+    bankTransfer: 'Virement bancaire',
+    accountHolder: 'Titulaire du compte',
+    iban: 'IBAN',
+    bic: 'BIC',
+    amount: 'Montant',
+    transferReference: 'Référence',
     stripe: 'Carte et autres (Stripe)',
     email: 'E-mail pour le reçu',
     emailExample: 'vous@example.com',
@@ -1198,6 +1221,7 @@ rétractation ; nous vous écrirons comment renvoyer les articles.`,
       razorpay: 'par Razorpay',
       payu: 'par PayU',
       stripe: 'par Stripe',
+      'bank-transfer': 'par virement',
       'on-delivery': 'à la livraison',
     },
     soldTo: 'Facturé et livré à',

@@ -5,7 +5,9 @@ import { moneyOf } from './payable-order.ts';
 import { pickUpLabel } from './pick-up.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
+import { TransferNote, transferAsks } from './TransferNote.tsx';
 import { watchOrder } from './watch-order.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api } from '#session/api.ts';
@@ -23,13 +25,15 @@ interface OrderConfirmationProps {
   isNumbered?: boolean | undefined;
   /** Where orders may be paid on delivery. */
   money?: Money | undefined;
+  /** Where they may be paid by bank transfer. */
+  dates?: DateStyle | undefined;
 }
 
 /**
  * The state of this order's payment as the store knows it, never what the address claims (reliability P7), and the
  * steps that follow, which alone a guest sees.
  */
-export default function OrderConfirmation({ orderId, hasParts, isNumbered, money }: OrderConfirmationProps) {
+export default function OrderConfirmation({ orderId, hasParts, isNumbered, money, dates }: OrderConfirmationProps) {
   const [guest, setGuest] = useState(false);
   const [order, setOrder] = useState<Order>();
   const [tired, setTired] = useState(false);
@@ -50,8 +54,8 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
     });
   }, [orderId]);
 
-  // Who pays at the door waits for nothing.
-  const late = tired && (order?.status ?? PENDING) === PENDING && !order?.toConfirm;
+  // Who pays at the door or by transfer waits for nothing.
+  const late = tired && (order?.status ?? PENDING) === PENDING && !order?.toConfirm && !order?.transfer;
   return (
     <>
       {isNumbered && (
@@ -68,6 +72,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
               <span className="skeleton h-6 w-24" />
             )}
             <p className="text-lg wrap-anywhere">{headline(order, money)}</p>
+            {order?.transfer && <TransferNote asks={transferAsks(order.transfer, dates)} transfer={order.transfer} />}
             {late && (
               <p className="text-soft">
                 {text.takesLonger}{' '}
@@ -92,6 +97,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
 
 function headline(order: Order | undefined, money: Money | undefined): string {
   if (order?.toConfirm) return text.pleaseConfirm(order.mailedTo);
+  if (order?.transfer) return text.awaitingTransfer;
   if (!order || order.status === PENDING) return text.confirming;
   const { toPayOnDelivery } = order;
   if (toPayOnDelivery !== undefined)

@@ -1,5 +1,6 @@
 import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import type { WireOrder, WireOrderItem } from '#contract/order.ts';
+import type { Transfer } from '#contract/transfer.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
 
@@ -17,6 +18,8 @@ export interface PayableOrder extends Totals {
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
   mailedTo?: string | undefined;
+  /** Where its money is awaited: that of a bank transfer. */
+  transfer?: Transfer | undefined;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
   currency: string | undefined;
@@ -41,6 +44,7 @@ export function toPayableOrder(wire: WireOrder): PayableOrder {
     toPayOnDelivery: wire.toPayOnDelivery,
     toConfirm: wire.toConfirm,
     mailedTo: wire.mailedTo,
+    transfer: wire.transfer,
     ...toTotals(wire, items),
     currency: wire.currency,
   };

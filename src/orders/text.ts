@@ -17,6 +17,9 @@ export const cancelledPieces = (count: number): string => `${count} cancelled`;
 export const paidOnDelivery = 'To be paid on delivery';
 export const pleaseConfirm = (address: string | undefined): string =>
   `Please confirm your order by the link that we have mailed to ${address ?? 'you'}.`;
+export const awaitingTransfer = 'We are waiting for your bank transfer';
+export const transferBy = (date: string): string =>
+  `Please transfer the amount ${date === '' ? 'now' : `by ${date}`}, with exactly this reference. We make your order ready once it has come.`;
 export const packedOnceConfirmed = 'As soon as you have confirmed your order we start packing.';
 export const confirmOrder = 'Confirm your order';
 export const confirmLong = 'You pay when it comes. We start packing as soon as you have confirmed it.';

@@ -35,16 +35,16 @@ export function gatewaysSet(environment: Environment): GatewaysSet {
 
 /**
  * Which gateways the environment sets. What is set in part, the settings' check says; of a shop where not even the
- * sandbox bank answers, or that is paid on delivery, the stores' check. `banks`: who can pay there, of each store
+ * sandbox bank answers, or that is paid on delivery or by transfer, the stores' check. `banks`: who can pay there, of each store
  * without an account.
  */
 export function checkGateways(
   { names, refusal }: GatewaysSet,
   { API_URL, PAYMENT_SANDBOX }: Environment,
-  { banks, onDelivery }: { banks: readonly BankReach[]; onDelivery: boolean },
+  { banks, paidLater }: { banks: readonly BankReach[]; paidLater: boolean },
 ): Finding[] {
   if (names.length > 0) return [fine('gateways', `set: ${names.join(', ')}`)];
-  if (refusal !== undefined) return onDelivery ? [] : [failure('gateways', refusal, ADVICE)];
+  if (refusal !== undefined) return paidLater ? [] : [failure('gateways', refusal, ADVICE)];
   if (API_URL || (banks.length > 0 && banks.every((reach) => reach === 'nobody'))) return [];
   const what =
     PAYMENT_SANDBOX === 'yes'
@@ -91,8 +91,17 @@ export function checkPaymentMethods(store: Store, { environment, set, bank }: Pa
   const missing = lacking.map((id) =>
     failure('gateways', `${store.id} offers ${id}, and ${missingOf(store, id)}`, 'Set it, or offer something else.'),
   );
-  const onDelivery = store.settings.payOnDelivery !== undefined;
+  const { bankTransfer, payOnDelivery } = store.settings;
+  const onDelivery = payOnDelivery !== undefined;
+  const byTransfer = bankTransfer ? ['bank transfer'] : [];
   if (bank !== undefined && missing.length > 0) return missing;
+  if (bank !== undefined && bankTransfer && bank !== 'everybody')
+    return [
+      fine(
+        'gateways',
+        `${paidIn(store)} by bank transfer${onDelivery ? ' and on delivery' : ''}, as no gateway is set`,
+      ),
+    ];
   if (bank !== undefined && onDelivery && bank !== 'everybody') return [paidOnDeliveryAlone(store)];
   if (bank !== undefined) return checkWithout(store, set, bank);
   if (offers?.length === lacking.length) return missing;
@@ -102,17 +111,19 @@ export function checkPaymentMethods(store: Store, { environment, set, bank }: Pa
       ...missing,
       fine(
         'gateways',
-        `${store.id}: paid in ${store.currency} by ${paying.join(', ')}${onDelivery ? ', and on delivery' : ''}`,
+        `${paidIn(store)} by ${[...paying, ...byTransfer].join(', ')}${onDelivery ? ', and on delivery' : ''}`,
       ),
     ];
   const what = `${store.id}: no gateway that is set takes ${store.currency}`;
   return [...missing, failure('gateways', what, `Set one that does. ${ADVICE}`)];
 }
 
+const paidIn = ({ id, currency }: Store) => `${id}: paid in ${currency}`;
+
 /** What is picked up is not paid on delivery (docs/decisions D497). */
-function paidOnDeliveryAlone({ id, currency, settings: { delivery } }: Store): Finding {
-  const what = `${id}: paid in ${currency} on delivery alone, as no gateway is set`;
-  if (!delivery?.methods.some(({ pickUp }) => pickUp)) return fine('gateways', what);
+function paidOnDeliveryAlone(store: Store): Finding {
+  const what = `${paidIn(store)} on delivery alone, as no gateway is set`;
+  if (!store.settings.delivery?.methods.some(({ pickUp }) => pickUp)) return fine('gateways', what);
   return warning(
     'gateways',
     `${what}: nobody can pay for an order that is picked up`,

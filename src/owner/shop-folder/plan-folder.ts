@@ -151,7 +151,8 @@ function saleRuleChanges(shown: string, asked: SaleRule): FolderChange[] {
 
 function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {
   const others = {
-    ...{ delivery: undefined, tax: undefined, payOnDelivery: undefined, returns: undefined, discounts: undefined },
+    ...{ delivery: undefined, tax: undefined, bankTransfer: undefined, payOnDelivery: undefined },
+    ...{ returns: undefined, discounts: undefined },
   };
   return [...infoChanges({ ...before, ...others }, { ...after, ...others }), ...chargesChanges(before, after, locale)];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { timeZone } from './schema/time-zone.ts';
 import { AddressSection } from './schema/address.ts';
+import { bankTransfer } from './schema/bank-transfer.ts';
 import { benefits } from './schema/benefits.ts';
 import { carriers } from './schema/carriers.ts';
 import { link, missingOr, picture, text } from './schema/fields.ts';
@@ -127,6 +128,7 @@ export const StoreFile = z.strictObject({
     .optional()
     .describe('What products are that do not say so themselves.'),
   payments,
+  bankTransfer,
   payOnDelivery,
   returns,
   mail,

@@ -1,4 +1,5 @@
 import type { CapabilityLevel } from './capability.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
 import { collections, priorPrices, related, sizeGuides, variants } from './catalogue.ts';
 import { documents } from './documents.ts';
@@ -40,6 +41,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   priorPrices,
   orderPayments,
   payOnDelivery,
+  bankTransfer,
   orderLinks,
   parcels,
   orderNumbers,

@@ -53,6 +53,11 @@ export const orderSchemas: Record<string, Named> = {
           description: 'It is not packed before its buyer has confirmed it by a mailed link (capability `orderLinks`).',
         },
         mailedTo: { description: 'The address of that mail; for the buyer alone, not for who tracks the order.' },
+        transfer: {
+          description:
+            'Where its money is awaited, and until when (capability `bankTransfer`); for the buyer alone. Absent of an ' +
+            'order that is paid otherwise, and once it is paid.',
+        },
         changes: { description: 'What the account that bought it may change of it now (capability `orderChanges`).' },
         returns: { description: 'What goes back, the first one first.' },
         cancelled: {

@@ -37,6 +37,8 @@ export interface OrderRecord {
   toCollect: number | undefined;
   /** Its shopper has not confirmed it yet: it is not to be packed. */
   awaitsConfirmation: boolean;
+  /** Until when the money of its bank transfer is awaited; undefined where it is not. */
+  awaitsTransfer: string | undefined;
   /** Money that went back, is to be returned or looked into, and what of it is settled, in words; the oldest first. */
   refunds: string[];
   /** How its money stands, in paise. */

@@ -3,7 +3,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { readPricing, storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
-import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
+import { isToConfirm, isToTransfer, toCollect } from '#store-api/shop/orders/collect.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { findPieces } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
@@ -159,6 +159,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       payment: paymentOf.get(row.id),
       toCollect: toCollect(row),
       awaitsConfirmation: isToConfirm(row),
+      awaitsTransfer: isToTransfer(row) ? (row.confirm_by ?? undefined) : undefined,
       refunds: (refundsOf.get(row.id) ?? []).map(refundText),
       money: moneyOf(ledgers.get(row.id) ?? { receipts: [], refunds: [] }, row),
     };

@@ -1,6 +1,6 @@
 import { addressSection } from './country-address.ts';
 import type { InitAnswers } from './init-answers.ts';
-import { examplesOf } from './country-examples.ts';
+import { examplesOf, transferExample } from './country-examples.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { invoiceFacts } from '../charges/notes/invoice-facts.ts';
@@ -116,6 +116,12 @@ ${retentionExample(invoiceFacts(country).years)}
 # environment: docs/operations.md, Payments.
 # payments:
 ${example.payments.map((line) => `#   ${line}`).join('\n')}
+
+# Payment by bank transfer before you send, beside those; you say by \`orders confirm ID\` that the money has come.
+# bankTransfer:
+#   holder: "My Shop"         # whose account it is
+${transferExample(country)}
+#   days: 7                   # how long the money is awaited
 
 # Payment when the goods come, beside those; leave out what you do not need, but keep one line.
 # payOnDelivery:

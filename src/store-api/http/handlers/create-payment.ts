@@ -11,6 +11,8 @@ import type { Gateway } from '../../shop/payments/gateway.ts';
 import { isOnPhone } from '../payments/on-phone.ts';
 import { isSafeRedirect } from '../payments/safe-redirect.ts';
 import { withTimeout } from '../../shop/payments/with-timeout.ts';
+import { chooseTransfer } from '../../shop/payments/bank-transfer/choose-transfer.ts';
+import { BANK_TRANSFER } from '../../shop/payments/bank-transfer/transfer.ts';
 import { chooseOnDelivery } from '../../shop/payments/on-delivery/choose.ts';
 import { ON_DELIVERY } from '../../shop/payments/on-delivery/offer.ts';
 import { checkValues } from '../../shop/payments/payment-values.ts';
@@ -45,31 +47,37 @@ async function pay(context: PaymentContext): Promise<Answer> {
   const key = keyed;
   const deadline = performance.now() + context.app.paymentTimeoutMs;
   for (;;) {
-    const ready = isOnDelivery(context) ? await payOnDelivery(context, key) : await prepareAttempt(context, key);
+    const choose = laterWay(context);
+    const ready = choose ? await payLater(context, choose, key) : await prepareAttempt(context, key);
     if (ready !== 'running') return 'status' in ready ? ready : startAtGateway(context, ready, key);
     if (performance.now() > deadline) return refuse(409, 'in-progress', context.text.paymentInProgress);
     await sleep(POLL_MS);
   }
 }
 
-/** Where the store does not offer it, it is a way like any other that is not there. */
-function isOnDelivery({ store, body }: PaymentContext): boolean {
-  return store.settings.payOnDelivery !== undefined && body.fields.method === ON_DELIVERY;
+/** A way by which nothing is paid now. One that the store does not offer is like any other that is not there. */
+function laterWay({ store: { settings }, body }: PaymentContext): typeof chooseOnDelivery | undefined {
+  if (settings.payOnDelivery && body.fields.method === ON_DELIVERY) return chooseOnDelivery;
+  return settings.bankTransfer && body.fields.method === BANK_TRANSFER ? chooseTransfer : undefined;
 }
 
 interface ReadyAttempt extends StartedAttempt {
   gateway: Gateway;
 }
 
-/** Nothing is paid now: the order waits to be sent, and the shopper goes to its thanks. */
-async function payOnDelivery(context: PaymentContext, key: IdempotentRequest | undefined): Promise<'running' | Answer> {
+/** Nothing is paid now: the order waits to be sent or for its money, and the shopper goes to its thanks. */
+async function payLater(
+  context: PaymentContext,
+  choose: typeof chooseOnDelivery,
+  key: IdempotentRequest | undefined,
+): Promise<'running' | Answer> {
   const { app, store, text, user, body } = context;
   const { orderId, expectedTotal } = body;
   const input = { store, userId: user.id, orderId, expectedTotal, at: app.now().toISOString() };
   const answer = await transact<'running'>(app.db, async (trx) => {
     const claim = key ? await claimKey(trx, key, text) : 'first';
     if (claim !== 'first') return claim;
-    const refused = await chooseOnDelivery(trx, app, input, text);
+    const refused = await choose(trx, app, input, text);
     if (refused) return refused;
     const done = ok({ success: true, redirectUrl: thanksUrl(context, orderId) });
     if (key) await storeAnswer(trx, key, done);

@@ -60,6 +60,9 @@ export interface OrderFacts {
   link?: string | undefined;
   /** What confirms it, where the store asks for that. */
   confirm?: { link: string; hours: number } | undefined;
+  /** Where its money is to be transferred to, and until which day, where that was chosen. */
+  transfer?:
+    { lines: readonly { label: string; value: string }[]; until: string; note?: string | undefined } | undefined;
   /** The owner's note on a shipment, or the reason of a cancellation. */
   note?: string | undefined;
 }
@@ -82,6 +85,7 @@ export type OrderNews =
   | 'paid'
   | 'collected'
   | 'toConfirm'
+  | 'toTransfer'
   | 'onDelivery'
   | 'shipped'
   | 'shippedPart'

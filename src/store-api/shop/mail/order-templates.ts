@@ -7,6 +7,7 @@ export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (fac
   paid: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   collected: ({ shop, id }) => `We have your payment for ${id} at ${shop}`,
   toConfirm: ({ shop, id }) => `Please confirm your order ${id} at ${shop}`,
+  toTransfer: ({ shop, id }) => `How to pay for your order ${id} at ${shop}`,
   onDelivery: ({ shop, id }) => `You pay on delivery for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
   shippedPart: ({ shop, id }) => `A part of your order ${id} from ${shop} is on its way`,
@@ -31,6 +32,7 @@ can do so from the list of your orders.`,
   paid: 'thank you: we have your payment, and make your order ready.',
   collected: 'thank you: we have your payment.',
   toConfirm: 'you pay for your order when it comes. We make it ready as soon as you have confirmed it.',
+  toTransfer: 'you pay for your order by bank transfer. We make it ready as soon as the money has come.',
   onDelivery: 'thank you: we make your order ready, and you pay when it comes.',
   shipped: 'your order has left us.',
   shippedPart: 'a part of your order has left us; the rest follows.',
@@ -91,6 +93,9 @@ export const totalWords: TotalWords = {
 /** Why an order was cancelled that waited for its payment. */
 export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
 
+/** Why an order was cancelled that waited for a bank transfer. */
+export const notTransferred = 'No transfer for it has come in time.';
+
 /** Why an order was cancelled that waited for its confirmation. */
 export const notConfirmed = 'It was not confirmed in time.';
 
@@ -101,6 +106,15 @@ export const confirmText = ({ link, hours }: NonNullable<OrderFacts['confirm']>)
 ${link}
 
 Without that it is cancelled, and nothing is sent. If you did not order it, you need not do anything.`;
+
+/** Where to transfer the money, how much, with which reference and until which day. */
+export const transferText = ({ lines, until, note }: NonNullable<OrderFacts['transfer']>): string =>
+  [
+    `Please transfer the amount by ${until}, with exactly this reference:`,
+    lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(note === undefined ? [] : [note]),
+    'If no money has come by then, the order is cancelled, and nothing is sent.',
+  ].join('\n\n');
 
 /** `To pay on delivery: ₹1,548.00` */
 export const toPayLine = (amount: string): string => `To pay on delivery: ${amount}`;

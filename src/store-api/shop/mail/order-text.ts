@@ -16,6 +16,7 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
     opening,
     ...(facts.note ? [facts.note] : []),
     ...(facts.confirm ? [emails.confirmText(facts.confirm)] : []),
+    ...(facts.transfer ? [emails.transferText(facts.transfer)] : []),
     ...facts.parcels.map(({ name, hasNumber, link: page }) =>
       [hasNumber ? emails.trackingNumber(name) : emails.sentWith(name), page].filter(Boolean).join('\n'),
     ),

@@ -1,4 +1,4 @@
-import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.ts';
+import { COLLECTED, DUE, isToConfirm, isToTransfer, type OrderState } from '../orders/collect.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify-customer.ts';
 import { statusName } from '../orders/order-status.ts';
@@ -51,8 +51,11 @@ async function lockDue(trx: Trx, storeId: string, orderId: string): Promise<Orde
   throw new StartError(
     state.collect === COLLECTED
       ? `Order ${orderId} is paid already.`
-      : `Order ${orderId} is ${statusName(state.status)}, and ${
-          isToConfirm(state) ? 'awaits its confirmation' : 'not to be paid on delivery'
-        }. Nothing was changed.`,
+      : `Order ${orderId} is ${statusName(state.status)}, and ${whyNot(state)}. Nothing was changed.`,
   );
+}
+
+function whyNot(state: OrderState): string {
+  if (isToTransfer(state)) return 'to be paid by bank transfer: `orders confirm` says that its money has come';
+  return isToConfirm(state) ? 'awaits its confirmation' : 'not to be paid on delivery';
 }

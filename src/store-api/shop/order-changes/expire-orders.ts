@@ -1,6 +1,6 @@
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
-import { isToConfirm } from '../orders/collect.ts';
+import { type OrderState, TO_CONFIRM, TO_TRANSFER } from '../orders/collect.ts';
 import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { MISMATCHED } from '../payments/attempts/attempt.ts';
@@ -20,7 +20,9 @@ const BATCH = 50;
 const QUERIED_AT_ONCE = 10;
 /** An attempt started within this time may still be in progress. */
 const PAYING_MS = HOUR_MS / 2;
-/** Of an order that was to be confirmed, and whose payment is unknown. */
+/** A transfer is awaited to the day, in the time zone of whoever reads it: a day more. */
+const TRANSFER_HOURS = 24;
+/** Of an order that was to be confirmed or transferred, and whose payment is unknown. */
 const UNCONFIRMED_HOURS = 96;
 
 /** Queries the gateways about an order's attempts: see payments/reconcile/reconcile.ts. */
@@ -29,8 +31,8 @@ export type ReconcileOrder = (storeId: string, orderId: string) => Promise<'paid
 type ExpiryContext = OutboxContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 
 /**
- * Looks every minute for orders that were not paid within `hours`, 0: never, and for those that were not confirmed in
- * time. Returns a function that stops it.
+ * Looks every minute for orders that were not paid within `hours`, 0: never, and for those that were not confirmed or
+ * transferred in time. Returns a function that stops it.
  */
 export function startExpiring(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): () => Promise<void> {
   const work = () => expireOrders(app, hours, reconcile);
@@ -41,6 +43,8 @@ export function startExpiring(app: ExpiryContext, hours: number, reconcile: Reco
 interface Expiry {
   /** The column with the instant that counts. */
   since: 'created_at' | 'confirm_by';
+  /** For which it waits until then: in its column `collect`. */
+  awaits?: string;
   hours: number;
   /** So much longer waits one whose payment is unknown: UPI, or a gateway that does not answer. */
   unknownHours: number;
@@ -49,8 +53,8 @@ interface Expiry {
 }
 
 /**
- * Cancels orders that were not paid within `hours` (0: none), and those whose time to be confirmed is over
- * (docs/decisions D547): returns their stock and mails the shoppers. The gateways are queried first; a payment that
+ * Cancels orders that were not paid within `hours` (0: none), and those whose time to be confirmed (docs/decisions
+ * D547) or transferred (D631) is over: returns their stock and mails the shoppers. The gateways are queried first; a payment that
  * arrives at the same moment either wins or is recorded as a refund due. Returns how many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
@@ -63,16 +67,28 @@ export async function expireOrders(app: ExpiryContext, hours: number, reconcile:
   };
   const unconfirmed: Expiry = {
     since: 'confirm_by',
+    awaits: TO_CONFIRM,
     hours: 0,
     unknownHours: UNCONFIRMED_HOURS,
     cause: 'not confirmed in time',
     says: (emails) => emails.notConfirmed,
   };
-  return (hours === 0 ? 0 : await expire(app, unpaid, reconcile)) + (await expire(app, unconfirmed, reconcile));
+  const untransferred: Expiry = {
+    since: 'confirm_by',
+    awaits: TO_TRANSFER,
+    hours: TRANSFER_HOURS,
+    unknownHours: UNCONFIRMED_HOURS,
+    cause: 'no transfer in time',
+    says: (emails) => emails.notTransferred,
+  };
+  let cancelled = 0;
+  for (const expiry of [...(hours === 0 ? [] : [unpaid]), unconfirmed, untransferred])
+    cancelled += await expire(app, expiry, reconcile);
+  return cancelled;
 }
 
 async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOrder): Promise<number> {
-  const { since, hours, unknownHours } = expiry;
+  const { since, awaits, hours, unknownHours } = expiry;
   const before = (ms: number) => new Date(app.now().getTime() - ms).toISOString();
   let [cancelled, last] = [0, { at: '', id: '' }];
   for (;;) {
@@ -82,6 +98,7 @@ async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOr
       .select((eb) => eb.ref(since).$castTo<string>().as('at'))
       .where('status', '=', IS_PENDING)
       .$if(since === 'created_at', (query) => query.where('confirm_by', 'is', null))
+      .$if(awaits !== undefined, (query) => query.where('collect', '=', awaits ?? ''))
       .where(since, '<=', before(hours * HOUR_MS))
       .where((eb) => eb.or([eb(since, '>', last.at), eb.and([eb(since, '=', last.at), eb('id', '>', last.id)])]))
       .where((eb) =>
@@ -126,14 +143,14 @@ async function cancel(
   app: ExpiryContext,
   storeId: string,
   orderId: string,
-  { since, cause, says }: Expiry,
+  { awaits, cause, says }: Expiry,
 ): Promise<number> {
   const store = await findStoreById(app.db, storeId);
   const moved = await transact(app.db, async (trx) => {
     // Gateways take seconds to answer: meanwhile the order may have been paid or confirmed, or its shopper may have
     // chosen another way to pay.
     const state = await lockOrderState(trx, storeId, orderId);
-    const waits = state?.status === PENDING && isToConfirm(state) === (since === 'confirm_by');
+    const waits = state?.status === PENDING && awaitedOf(state) === awaits;
     if (!waits || (await isBeingPaid(trx, app, storeId, orderId))) return false;
     const at = app.now().toISOString();
     const done = await moveOrder(trx, { storeId, orderId, to: CANCELLED, cause, at });
@@ -145,6 +162,10 @@ async function cancel(
   app.outbox.trigger();
   log.info({ order: orderId, cause }, 'an order that nobody paid or confirmed in time is cancelled');
   return 1;
+}
+
+function awaitedOf({ collect }: OrderState): string | undefined {
+  return collect === TO_CONFIRM || collect === TO_TRANSFER ? collect : undefined;
 }
 
 /** Was an attempt to pay it started within the last half hour, or did money come that the owner has to look into? */

@@ -16,6 +16,8 @@ import type { Store } from '../stores/store-of-host.ts';
 import type { ReturnKind } from '#contract/orders/order-changes.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { placeLineOf } from '#contract/store/place-lines.ts';
+import type { WireTransfer } from '#contract/transfer.ts';
+import { formatDate } from '#lib/dates.ts';
 
 /** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
 export type NotifyContext = MailContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
@@ -96,6 +98,28 @@ export async function mailConfirmation(
     text: orderText({ emails, returns }, emails.orderOpenings.toConfirm, facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content, expiresInMinutes: hours * 60 });
+}
+
+/**
+ * Mails the account to which an order is to be paid. The limit of mails to an address does not count, as with the link
+ * that confirms one.
+ */
+export async function mailTransfer(
+  trx: Trx,
+  app: MailContext,
+  store: Store,
+  orderId: string,
+  { lines, until = '', note }: WireTransfer,
+): Promise<void> {
+  const parts = await findOrder(trx, store.id, orderId);
+  if (!parts) return;
+  const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
+  const facts = { ...factsOf(store, parts), transfer: { lines, until: formatDate(until, store), note } };
+  const content = {
+    subject: emails.orderSubjects.toTransfer(facts),
+    text: orderText({ emails, returns }, emails.orderOpenings.toTransfer, facts),
+  };
+  await addMail(trx, app, { store, to: parts.order.email, content });
 }
 
 async function notifyStoreToShip(trx: Trx, app: NotifyContext, store: Store, parts: Parts): Promise<void> {

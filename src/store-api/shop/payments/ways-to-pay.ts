@@ -1,3 +1,4 @@
+import { transferLabel } from './bank-transfer/transfer.ts';
 import type { Gateways } from './gateways.ts';
 import { termsOf } from '../pricing/pricing-terms.ts';
 import type { Store } from '../stores/store-of-host.ts';
@@ -9,8 +10,13 @@ import { formatMoney } from '#lib/money.ts';
 export function waysToPay(store: Store, { offered }: Pick<Gateways, 'offered'>): string[] {
   const text = paymentFormsIn(store.language);
   const online = offered.flatMap((gateway) => gateway.methods(store).map(({ label }) => label(text)));
+  const { bankTransfer } = store.settings;
   const { payOnDelivery } = termsOf(store);
-  return payOnDelivery ? [...online, withFee(payOnDelivery, store)] : online;
+  return [
+    ...online,
+    ...(bankTransfer ? [transferLabel(bankTransfer, text)] : []),
+    ...(payOnDelivery ? [withFee(payOnDelivery, store)] : []),
+  ];
 }
 
 function withFee({ label, fee }: { label: string; fee: number }, { currency, locale }: Store): string {

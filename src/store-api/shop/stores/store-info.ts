@@ -60,6 +60,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...pricingCapabilities(store),
     ...(store.saleRule === 'lowest' ? (['priorPrices'] as const) : []),
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
+    ...(store.settings.bankTransfer ? (['bankTransfer'] as const) : []),
     ...(mayCancel(store) || returnTerms(store) ? (['orderChanges'] as const) : []),
     ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
     ...(store.settings.tax?.documents ? (['documents'] as const) : []),

@@ -4,7 +4,7 @@ import { sqlite } from '../../engines.ts';
 import { type CallOptions, openShop, orderOf } from '../../fixture.ts';
 import { ownerCommand } from '../../owner-command.ts';
 import { examine } from '#owner/doctor/examine.ts';
-import { isPaidOnDelivery } from '#owner/stores/paid-on-delivery.ts';
+import { hasPaidLater } from '#owner/stores/paid-later.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { DeliverySettings } from '#store-api/shop/stores/delivery-settings.ts';
 
@@ -41,7 +41,7 @@ test('its orders are taken, doctor finds nothing wrong with its payments, and li
   expect(chosen.body.redirectUrl).toBe(`https://shop.example/order-success?orderId=${id}`);
   expect(await shop.doctor()).toEqual(['ok: main: paid in INR on delivery alone, as no gateway is set']);
   expect(await shop.list()).toContain('paid on delivery');
-  expect(await isPaidOnDelivery(shop.url)).toBe(true);
+  expect(await hasPaidLater(shop.url)).toBe(true);
   await shop.close();
 });
 
@@ -76,7 +76,7 @@ test('without it nobody can pay, and doctor names this way too', async () => {
   const shop = await openPaidAtTheDoor();
   expect(await shop.doctor()).toEqual([expect.stringMatching(/^error: no payment gateway is set.*payOnDelivery/)]);
   expect(await shop.list()).toContain('paid by no gateway');
-  expect(await isPaidOnDelivery(shop.url)).toBe(false);
-  expect(await isPaidOnDelivery(`${shop.url}.none`)).toBe(false);
+  expect(await hasPaidLater(shop.url)).toBe(false);
+  expect(await hasPaidLater(`${shop.url}.none`)).toBe(false);
   await shop.close();
 });

@@ -48,7 +48,7 @@ export async function chooseOnDelivery(
   const hours = confirmHours(store);
   await trx
     .updateTable('orders')
-    .set({ ...offer.totals, collect: DUE })
+    .set({ ...offer.totals, collect: DUE, confirm_by: null })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .execute();
