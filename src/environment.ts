@@ -154,7 +154,8 @@ function setValues(source: Record<string, string | undefined>): Record<string, s
 
 /**
  * A shop that others can reach takes money by a gateway, or says on every page that it takes none (docs/decisions D29).
- * @throws StartError in one line, which a shop that is paid on delivery or by transfer is not told. Commands need not ask.
+ * @throws StartError in one line, which a shop that is paid on delivery or by transfer is not told. Commands need not
+ * ask.
  */
 export function checkGateways(environment: Environment): void {
   const { API_URL, HOST, STORE_ORIGIN, PAYMENT_SANDBOX, STORE_ACCOUNTS } = environment;

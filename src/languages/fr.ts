@@ -301,9 +301,9 @@ export default {
     payNext: 'Vous choisissez le moyen de paiement à la page suivante.',
     review: 'Vérifiez votre commande',
     pieces: (quantity, name) => `${quantity} × ${name}`,
-    payBy: 'Moyens de paiement :',
-    accept: 'En commandant, vous acceptez :',
-    read: 'À lire avant de commander :',
+    payBy: 'Moyens de paiement :',
+    accept: 'En commandant, vous acceptez :',
+    read: 'À lire avant de commander :',
     continueShopping: 'Continuer mes achats',
     summary: 'Votre commande',
     receiver: 'Destinataire',
@@ -1075,8 +1075,8 @@ ${link}
 Sans cela, elle est annulée, et rien n’est envoyé. Si vous ne l’avez pas passée, vous n’avez rien à faire.`,
     transferText: ({ lines, until, note }) =>
       [
-        `Veuillez virer le montant avant le ${until} inclus, avec exactement cette référence :`,
-        lines.map(({ label, value }) => `${label} : ${value}`).join('\n'),
+        `Veuillez virer le montant avant le ${until} inclus, avec exactement cette référence :`,
+        lines.map(({ label, value }) => `${label} : ${value}`).join('\n'),
         ...(note === undefined ? [] : [note]),
         'Si rien n’est arrivé d’ici là, la commande est annulée et rien n’est envoyé.',
       ].join('\n\n'),

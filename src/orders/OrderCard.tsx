@@ -6,7 +6,7 @@ import { isPickedUp } from './pick-up.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { Tracking } from './Tracking.tsx';
-import { TransferNote, transferAsks } from './TransferNote.tsx';
+import { TransferNote, transferAsks } from './transfer/TransferNote.tsx';
 import * as text from './text.ts';
 import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';

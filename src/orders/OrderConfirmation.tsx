@@ -5,7 +5,7 @@ import { moneyOf } from './payable-order.ts';
 import { pickUpLabel } from './pick-up.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
-import { TransferNote, transferAsks } from './TransferNote.tsx';
+import { TransferNote, transferAsks } from './transfer/TransferNote.tsx';
 import { watchOrder } from './watch-order.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';

@@ -8,7 +8,7 @@ import * as text from './text.ts';
 import { useOrder } from './use-order.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { moneyOf, type PayableOrder } from '#orders/payable-order.ts';
-import { TransferNote } from '#orders/TransferNote.tsx';
+import { TransferNote } from '#orders/transfer/TransferNote.tsx';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';

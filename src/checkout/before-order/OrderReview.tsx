@@ -15,7 +15,9 @@ interface OrderReviewProps {
   money: Money;
 }
 
-/** What is bought, what it comes to and what holds for it, right above the button (docs/behaviour.md 11.before-order). */
+/**
+ * What is bought, what it comes to and what holds for it, right above the button (docs/behaviour.md 11.before-order).
+ */
 export default function OrderReview({ says: { pay, accept, read }, lines, totals, money }: OrderReviewProps) {
   return (
     <section aria-labelledby="review-heading" className="grid gap-4 border-t border-line pt-5">

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { timeZone } from './schema/time-zone.ts';
 import { AddressSection } from './schema/address.ts';
-import { bankTransfer } from './schema/bank-transfer.ts';
+import { bankTransfer } from './schema/paying/bank-transfer.ts';
 import { benefits } from './schema/benefits.ts';
 import { carriers } from './schema/carriers.ts';
 import { link, missingOr, picture, text } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
-import { payments } from './schema/payments.ts';
-import { payOnDelivery } from './schema/pay-on-delivery.ts';
+import { payments } from './schema/paying/payments.ts';
+import { payOnDelivery } from './schema/paying/pay-on-delivery.ts';
 import { returns } from './schema/returns.ts';
 import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';

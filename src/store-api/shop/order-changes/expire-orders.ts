@@ -54,8 +54,8 @@ interface Expiry {
 
 /**
  * Cancels orders that were not paid within `hours` (0: none), and those whose time to be confirmed (docs/decisions
- * D547) or transferred (D631) is over: returns their stock and mails the shoppers. The gateways are queried first; a payment that
- * arrives at the same moment either wins or is recorded as a refund due. Returns how many.
+ * D547) or transferred (D631) is over: returns their stock and mails the shoppers. The gateways are queried first; a
+ * payment that arrives at the same moment either wins or is recorded as a refund due. Returns how many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
   const unpaid: Expiry = {

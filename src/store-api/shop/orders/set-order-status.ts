@@ -45,8 +45,8 @@ export async function lockOrderState(
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
  * (docs/decisions D17). One that is paid, or to be paid on delivery, gets its pieces, waits for no transfer and is
- * promised anew when it arrives; for a cancelled one nothing is to be collected, and it returns its code's use, and its stock where it has no
- * pieces, which return their own.
+ * promised anew when it arrives; for a cancelled one nothing is to be collected, and it returns its code's use, and its
+ * stock where it has no pieces, which return their own.
  */
 export async function moveOrder(
   trx: Trx,

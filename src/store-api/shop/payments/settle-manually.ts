@@ -9,8 +9,9 @@ const TRANSFER = { provider: BANK_TRANSFER, method: BANK_TRANSFER };
 
 /**
  * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid, one that was chosen
- * after a bank transfer where it waited for that; else that transfer, or a payment by the owner's word. Gives its id. Attempts at other gateways stay open and get `confirmed_at`, because what those
- * report later may be the payment that the owner saw.
+ * after a bank transfer where it waited for that; else that transfer, or a payment by the owner's word. Gives its id.
+ * Attempts at other gateways stay open and get `confirmed_at`, because what those report later may be the payment that
+ * the owner saw.
  */
 export async function settleManually(
   trx: Trx,

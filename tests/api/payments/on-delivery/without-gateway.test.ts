@@ -9,13 +9,13 @@ import { createStore } from '#owner/stores/create-store.ts';
 import type { DeliverySettings } from '#store-api/shop/stores/delivery-settings.ts';
 
 /** A shop in public that is paid on delivery and by nothing else. */
-async function openPaidAtTheDoor(payOnDelivery?: object, delivery?: DeliverySettings) {
+async function openPaidAtTheDoor(payOnDelivery?: object, delivery?: DeliverySettings, bankTransfer?: object) {
   const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
   const info = { storeName: 'Main', companyEmail: 'owner@shop.example', origin: 'https://shop.example' };
   await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info });
   await shop.db
     .updateTable('stores')
-    .set({ settings: JSON.stringify({ payOnDelivery, delivery }) })
+    .set({ settings: JSON.stringify({ bankTransfer, payOnDelivery, delivery }) })
     .execute();
   const settings = { DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder };
   return {
@@ -59,6 +59,15 @@ test('the thanks are where the shop is read: on this machine where it was opened
   expect(await thanksAt({ host: 'localhost:8044', headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(there);
   expect(await thanksAt({ host: 'shop.example' })).toBe(there);
   expect(await thanksAt({ host: 'forged.example' }), 'refused: no host of this store').toBeUndefined();
+  await shop.close();
+});
+
+test('one that is paid by bank transfer sells without a gateway too, also what is picked up', async () => {
+  const methods = [{ id: 'shop', label: 'Fetch it', pickUp: true as const }];
+  const shop = await openPaidAtTheDoor(undefined, { methods }, { holder: 'Kiln', iban: 'DE89370400440532013000' });
+  expect(await shop.doctor()).toEqual(['ok: main: paid in INR by bank transfer alone, as no gateway is set']);
+  expect(await shop.list()).toContain('paid by bank transfer');
+  expect(await hasPaidLater(shop.url)).toBe(true);
   await shop.close();
 });
 

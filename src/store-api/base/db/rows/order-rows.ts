@@ -24,7 +24,9 @@ export interface OrderRow {
   pricing: string | null;
   /** How its money stands that is paid on delivery or by transfer: orders/collect.ts. null: a gateway says so. */
   collect: string | null;
-  /** Until when it may be confirmed by the link that was mailed, or its transfer is awaited; null: it waits for neither. */
+  /**
+   * Until when it may be confirmed by the link that was mailed, or its transfer is awaited; null: it waits for neither.
+   */
   confirm_by: string | null;
   /** Raised when the links that were mailed for it are revoked, and by nothing else. */
   link_version: number;

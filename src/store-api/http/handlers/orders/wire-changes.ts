@@ -23,8 +23,8 @@ import { toRupees } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
 /**
- * Orders as the account that bought them reads them: with where to transfer, what went back of them, their documents and
- * what it may change of them, where the store offers that.
+ * Orders as the account that bought them reads them: with where to transfer, what went back of them, their documents
+ * and what it may change of them, where the store offers that.
  */
 export async function toAccountOrders(
   app: AppContext,

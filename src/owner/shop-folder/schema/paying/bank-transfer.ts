@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { missingOr, text } from './fields.ts';
-import { isIban } from '#lib/iban.ts';
+import { missingOr, text } from '../fields.ts';
+import { isIban } from '#lib/text/iban.ts';
 
 const IBAN = 'must be an IBAN, such as DE89 3704 0044 0532 0130 00';
 const BIC = 'must be a BIC of 8 or 11 letters and digits, such as COBADEFFXXX';

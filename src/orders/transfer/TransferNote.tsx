@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import * as text from './text.ts';
+import * as text from '../text.ts';
 import type { Transfer } from '#contract/transfer.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 
