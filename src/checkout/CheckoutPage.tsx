@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { AboveButton } from './before-order/AboveButton.tsx';
 import { isOpenAttempt } from './idempotency-key.ts';
-import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
+import { saveDraft } from './filled/draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
-import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
+import { askToFill, noteFilled } from './filled/fill-all.ts';
+import { hasOptionalFields, shippingForm, shippingLabels } from './forms.ts';
 import { orderBody } from './order-body.ts';
 import { rememberOrder } from './order/order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -17,6 +18,7 @@ import { rememberSent, sentOrder } from './order/sent-total.ts';
 import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
+import { useFilledForm } from './filled/use-filled-form.ts';
 import { useRefusal, withoutTotal } from './shipping/use-refusal.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
@@ -48,6 +50,7 @@ export default function CheckoutPage({
   addressForm = 'india',
   states,
   sends,
+  remembers,
   beforeOrder,
 }: CheckoutProps) {
   const hydrated = useHydrated();
@@ -64,16 +67,18 @@ export default function CheckoutPage({
 
   const { form, errors, sending, refuse } = useForm({ schema, send, onInvalid });
 
-  useEffect(() => {
-    if (form.ref.current) fillFromDraft(form.ref.current);
-  }, [form.ref]);
+  const settle = useFilledForm(form.ref, remembers);
   usePageRestored(() => setOrdered(undefined));
+
+  function onTyped(values: FormValues) {
+    saveDraft(values);
+    noteFilled(addressForm, values);
+  }
 
   function onInvalid(_: FieldErrors, values: FormValues) {
     saveDraft(values);
     setRefusal(undefined);
-    if (requiredFields(addressForm).some((name) => !values[name]?.trim()))
-      toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
+    askToFill(addressForm, values);
   }
 
   async function send(address: ShippingAddress, { values, leaveFor }: Sent) {
@@ -119,6 +124,7 @@ export default function CheckoutPage({
     if (!again) rememberSent(sentLines, sent);
     const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, sent), knowsKeys);
     if ('orderId' in placed) {
+      settle(values);
       leave(leaveFor, placed.orderId, sentLines);
       return;
     }
@@ -147,7 +153,6 @@ export default function CheckoutPage({
     setOrdered(lines);
     rememberOrder(orderId);
     removeOrdered(contained);
-    dropDraft();
     dropCode();
     toastOnNextPage({ title: text.created, text: text.createdLong });
     leaveFor(withQuery('/payment', { orderId }));
@@ -167,7 +172,7 @@ export default function CheckoutPage({
       <form
         {...form}
         method="post"
-        onInput={(event) => saveDraft(formValues(event.currentTarget))}
+        onInput={(event) => onTyped(formValues(event.currentTarget))}
         className="grid gap-6"
       >
         <div>

@@ -14,6 +14,8 @@ export interface CheckoutProps {
   states?: readonly StateGroup[] | undefined;
   /** It sends goods to some places: where they can only be come for it delivers nothing. */
   sends?: boolean | undefined;
+  /** It fills the form with the address of the last order. */
+  remembers?: boolean | undefined;
   /** What stands above the button, where the store's country asks for it. */
   beforeOrder?: BeforeOrder | undefined;
 }

@@ -31,6 +31,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
     timeZone: store.timeZone,
     terms,
     address: store.address,
+    rememberAddress: store.rememberAddress,
     supportHours: company?.hours ?? '',
     paymentBrands: store.footer?.brands,
     retention: store.retention,

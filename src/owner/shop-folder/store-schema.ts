@@ -113,6 +113,10 @@ export const StoreFile = z.strictObject({
     .optional()
     .describe('What the store promises. Pages and search engines are told nothing else.'),
   address: AddressSection,
+  rememberAddress: z
+    .literal(true, 'must be true; without the line no address is kept')
+    .optional()
+    .describe('The device of a customer keeps the address of an order for the next one, until they sign out.'),
   retention,
   products: z
     .strictObject({

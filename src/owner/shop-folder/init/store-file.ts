@@ -105,6 +105,9 @@ ${country === '' ? '# terms:\n#   country: IN' : `terms:\n  country: ${quoted(co
 
 # What a shipping address looks like. Without it India's, unless terms.country is another one: then any.
 ${addressSection(country)}
+
+# The checkout begins with the address of the customer's last order, which their device keeps until they sign out.
+# rememberAddress: true
 ${retentionExample(invoiceFacts(country).years)}
 # What products are that do not say so themselves.
 # products:

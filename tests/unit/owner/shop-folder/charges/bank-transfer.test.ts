@@ -23,9 +23,8 @@ test('an account by IBAN, in any spelling, and one by what banks elsewhere ask f
 
 test('every mistake is told with its line', () => {
   expect(problemsOf('bankTransfer:\n')).toEqual(['3 bankTransfer must have lines below it, such as holder: My Shop']);
-  expect(
-    problemsOf('bankTransfer:\n  iban: DE88370400440532013000\n  bic: BANK\n  days: 0\n  Note: Thanks\n'),
-  ).toMatchInlineSnapshot(`
+  expect(problemsOf('bankTransfer:\n  iban: DE88370400440532013000\n  bic: BANK\n  days: 0\n  Note: Thanks\n'))
+    .toMatchInlineSnapshot(`
     [
       "4 bankTransfer.holder is missing",
       "4 bankTransfer.iban must be an IBAN, such as DE89 3704 0044 0532 0130 00",
