@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
-import { AboveButton } from './before-order/AboveButton.tsx';
 import { isOpenAttempt } from './idempotency-key.ts';
-import { saveDraft } from './filled/draft.ts';
+import { dropDraft, fillFromDraft, saveDraft } from './filled/draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
 import { askToFill, noteFilled } from './filled/fill-all.ts';
@@ -18,7 +17,6 @@ import { rememberSent, sentOrder } from './order/sent-total.ts';
 import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
-import { useFilledForm } from './filled/use-filled-form.ts';
 import { useRefusal, withoutTotal } from './shipping/use-refusal.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
@@ -42,6 +40,8 @@ import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
+const OfFewStores = lazy(() => import('./OfFewStores.tsx').catch(() => ({ default: () => <></> })));
+
 /** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
 export default function CheckoutPage({
   money,
@@ -50,8 +50,7 @@ export default function CheckoutPage({
   addressForm = 'india',
   states,
   sends,
-  remembers,
-  beforeOrder,
+  own,
 }: CheckoutProps) {
   const hydrated = useHydrated();
   const lines = useCart();
@@ -67,7 +66,9 @@ export default function CheckoutPage({
 
   const { form, errors, sending, refuse } = useForm({ schema, send, onInvalid });
 
-  const settle = useFilledForm(form.ref, remembers);
+  useEffect(() => {
+    if (form.ref.current) fillFromDraft(form.ref.current);
+  }, [form.ref]);
   usePageRestored(() => setOrdered(undefined));
 
   function onTyped(values: FormValues) {
@@ -124,7 +125,6 @@ export default function CheckoutPage({
     if (!again) rememberSent(sentLines, sent);
     const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, sent), knowsKeys);
     if ('orderId' in placed) {
-      settle(values);
       leave(leaveFor, placed.orderId, sentLines);
       return;
     }
@@ -153,6 +153,7 @@ export default function CheckoutPage({
     setOrdered(lines);
     rememberOrder(orderId);
     removeOrdered(contained);
+    dropDraft();
     dropCode();
     toastOnNextPage({ title: text.created, text: text.createdLong });
     leaveFor(withQuery('/payment', { orderId }));
@@ -191,7 +192,19 @@ export default function CheckoutPage({
             money={money}
           />
         )}
-        <AboveButton says={beforeOrder} lines={shown} problems={problems} totals={totals} money={money} />
+        {own && hydrated && (
+          <Suspense>
+            <OfFewStores
+              {...own}
+              form={form.ref}
+              lines={shown}
+              problems={problems}
+              totals={totals}
+              money={money}
+              isOrdered={ordered !== undefined}
+            />
+          </Suspense>
+        )}
         <PlaceOrder refusal={refusal} sending={sending} />
       </form>
     </div>

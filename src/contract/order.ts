@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ADDRESS_FIELD_NAMES, type AddressFieldName } from './store/address-fields.ts';
 import { isObject, list, numberOrZero, optionalFlag, optionalNumber, optionalText, orElse, text } from './lenient.ts';
 import { totalsFields } from './totals.ts';
-import { optionalTransfer } from './transfer.ts';
 
 /** A bought line. `price` is the unit price in rupees at the time of the order. */
 export const WireOrderItem = z.object({
@@ -51,6 +50,9 @@ export const WireDocument = z.object({
   url: z.pipe(text, z.string().check(z.minLength(1))),
 });
 
+/** A Transfer (transfer.ts), for the same reason as the next. */
+export const unreadTransfer = z.unknown();
+
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
 export const unreadDelivery = z.unknown();
 
@@ -89,7 +91,7 @@ export const WireOrder = z.object({
   refundPending: z.optional(optionalNumber),
   toConfirm: z.optional(optionalFlag),
   mailedTo: z.optional(optionalText),
-  transfer: optionalTransfer,
+  transfer: z.optional(unreadTransfer),
   changes: z.optional(unreadChanges),
   returns: z.optional(unreadReturns),
   cancelled: z.optional(unreadCancelled),

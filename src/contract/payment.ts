@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { totalsFields } from './totals.ts';
-import { optionalTransfer } from './transfer.ts';
 import { isObject, list, optionalNumber, optionalText, optionalTexts, readOr, text, textMap } from './lenient.ts';
 
 /** True, or the text of it; anything else is false. */
@@ -16,6 +15,9 @@ function toFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1) return true;
   return value === false || value === 'false' || value === 0 ? false : undefined;
 }
+
+/** A Transfer (transfer.ts), which forms without one leave unread, with its code. */
+export const unreadTransferOption = z.unknown();
 
 /**
  * An option is `"upi"` or `{value, label}`; both become the pair. Of a way to pay it may say `totals` (totals.ts), what
@@ -33,7 +35,7 @@ const PaymentOption = z.pipe(
     totals: z.optional(readOr(z.object(totalsFields), undefined)),
     onDelivery: z.optional(isTrue),
     fields: z.optional(optionalTexts),
-    transfer: optionalTransfer,
+    transfer: z.optional(unreadTransferOption),
   }),
 );
 

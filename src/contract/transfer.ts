@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, optionalNumber, optionalText, readOr, text } from './lenient.ts';
+import { list, optionalNumber, optionalText, text } from './lenient.ts';
 
 /**
  * A transfer to the account of the store (capability `bankTransfer`): `lines` say where to, how much and by which
@@ -13,9 +13,6 @@ export const Transfer = z.object({
   note: z.optional(optionalText),
 });
 export type Transfer = z.output<typeof Transfer>;
-
-/** One that cannot be read is none. */
-export const optionalTransfer = z.optional(readOr(Transfer, undefined));
 
 /** A transfer as it is sent. */
 export interface WireTransfer {

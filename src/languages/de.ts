@@ -387,6 +387,8 @@ export default {
     awaitingTransfer: 'Wir warten auf Ihre Überweisung',
     transferBy: (date) =>
       `Bitte überweisen Sie den Betrag ${date === '' ? 'jetzt' : `bis zum ${date}`}, mit genau diesem Verwendungszweck. Sobald er da ist, bearbeiten wir Ihre Bestellung.`,
+    transferWithin: (days) =>
+      `Sie überweisen den Betrag innerhalb von ${days === 1 ? 'einem Tag' : `${days} Tagen`}, mit genau diesem Verwendungszweck. Sobald er da ist, bearbeiten wir Ihre Bestellung.`,
     packedOnceConfirmed: 'Sobald Sie Ihre Bestellung bestätigt haben, packen wir sie.',
     confirmOrder: 'Bestätigen Sie Ihre Bestellung',
     confirmLong: 'Sie bezahlen bei Lieferung. Sobald Sie bestätigt haben, packen wir die Bestellung.',
@@ -585,10 +587,7 @@ export default {
     dueOnDelivery: 'Bei Lieferung zu bezahlen',
     placeOrder: 'Zahlungspflichtig bestellen, Zahlung bei Lieferung',
     placeToPay: (amount) => `Zahlungspflichtig bestellen, ${amount} bei Lieferung`,
-    transferWithin: (days) =>
-      `Sie überweisen den Betrag innerhalb von ${days === 1 ? 'einem Tag' : `${days} Tagen`}, mit genau diesem Verwendungszweck. Sobald er da ist, bearbeiten wir Ihre Bestellung.`,
     payByTransfer: 'Per Überweisung bezahlen',
-    awaitingTransfer: 'Wir warten auf Ihre Überweisung.',
     placing: 'Sie werden zu Ihrer Bestellung weitergeleitet …',
     toYourOrder: 'weiter zu Ihrer Bestellung',
     placed: 'Bestellung aufgegeben',

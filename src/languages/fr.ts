@@ -390,6 +390,8 @@ export default {
     awaitingTransfer: 'Nous attendons votre virement',
     transferBy: (date) =>
       `Veuillez virer le montant ${date === '' ? 'maintenant' : `avant le ${date} inclus`}, avec exactement cette référence. Nous préparons votre commande dès son arrivée.`,
+    transferWithin: (days) =>
+      `Vous virez le montant sous ${days === 1 ? 'un jour' : `${days} jours`}, avec exactement cette référence. Nous préparons votre commande dès son arrivée.`,
     packedOnceConfirmed: 'Nous préparons votre commande dès que vous l’avez confirmée.',
     confirmOrder: 'Confirmez votre commande',
     confirmLong: 'Vous payez à la livraison. Nous préparons votre commande dès que vous l’avez confirmée.',
@@ -585,10 +587,7 @@ export default {
     dueOnDelivery: 'À payer à la livraison',
     placeOrder: 'Commander avec obligation de paiement à la livraison',
     placeToPay: (amount) => `Commander avec obligation de paiement : ${amount} à la livraison`,
-    transferWithin: (days) =>
-      `Vous virez le montant sous ${days === 1 ? 'un jour' : `${days} jours`}, avec exactement cette référence. Nous préparons votre commande dès son arrivée.`,
     payByTransfer: 'Payer par virement',
-    awaitingTransfer: 'Nous attendons votre virement.',
     placing: 'Redirection vers votre commande…',
     toYourOrder: 'continuez vers votre commande',
     placed: 'Commande passée',

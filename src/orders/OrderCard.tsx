@@ -6,7 +6,7 @@ import { isPickedUp } from './pick-up.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { Tracking } from './Tracking.tsx';
-import { TransferNote, transferAsks } from './transfer/TransferNote.tsx';
+import { TransferNote } from './transfer/TransferNote.tsx';
 import * as text from './text.ts';
 import { arrivalText } from '#cart/arrival-text.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
@@ -52,7 +52,7 @@ export function OrderCard({ order, money, dates, payable = false, actions, child
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[1fr_16rem]">
         <div>
           <OrderItems order={order} money={moneyOf(order, money)} />
-          {order.transfer && <TransferNote asks={transferAsks(order.transfer, dates)} transfer={order.transfer} />}
+          {order.transfer !== undefined && <TransferNote transfer={order.transfer} dates={dates} />}
           {children}
         </div>
         <div className="grid content-start gap-5 md:pt-3">
@@ -71,7 +71,9 @@ export function OrderCard({ order, money, dates, payable = false, actions, child
           {payable && mayBePaid(order) && (
             <a
               href={withQuery('/payment', { orderId: order.id })}
-              className={order.status === PENDING && !order.toConfirm && !order.transfer ? 'btn' : 'btn btn-plain'}
+              className={
+                order.status === PENDING && !order.toConfirm && order.transfer === undefined ? 'btn' : 'btn btn-plain'
+              }
               aria-label={text.payNowFor(order.number)}
             >
               {text.payNow}

@@ -5,7 +5,7 @@ import { moneyOf } from './payable-order.ts';
 import { pickUpLabel } from './pick-up.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
-import { TransferNote, transferAsks } from './transfer/TransferNote.tsx';
+import { TransferNote } from './transfer/TransferNote.tsx';
 import { watchOrder } from './watch-order.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
@@ -55,7 +55,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
   }, [orderId]);
 
   // Who pays at the door or by transfer waits for nothing.
-  const late = tired && (order?.status ?? PENDING) === PENDING && !order?.toConfirm && !order?.transfer;
+  const late = tired && (order?.status ?? PENDING) === PENDING && !order?.toConfirm && order?.transfer === undefined;
   return (
     <>
       {isNumbered && (
@@ -72,7 +72,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
               <span className="skeleton h-6 w-24" />
             )}
             <p className="text-lg wrap-anywhere">{headline(order, money)}</p>
-            {order?.transfer && <TransferNote asks={transferAsks(order.transfer, dates)} transfer={order.transfer} />}
+            {order?.transfer !== undefined && <TransferNote transfer={order.transfer} dates={dates} />}
             {late && (
               <p className="text-soft">
                 {text.takesLonger}{' '}
@@ -97,7 +97,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
 
 function headline(order: Order | undefined, money: Money | undefined): string {
   if (order?.toConfirm) return text.pleaseConfirm(order.mailedTo);
-  if (order?.transfer) return text.awaitingTransfer;
+  if (order?.transfer !== undefined) return text.awaitingTransfer;
   if (!order || order.status === PENDING) return text.confirming;
   const { toPayOnDelivery } = order;
   if (toPayOnDelivery !== undefined)

@@ -1,6 +1,5 @@
 import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import type { WireOrder, WireOrderItem } from '#contract/order.ts';
-import type { Transfer } from '#contract/transfer.ts';
 import { type Totals, toTotals } from '#cart/totals/totals.ts';
 import type { Money } from '#lib/money.ts';
 
@@ -18,8 +17,8 @@ export interface PayableOrder extends Totals {
   toConfirm?: boolean | undefined;
   /** The address of that mail, where it is the reader's own. */
   mailedTo?: string | undefined;
-  /** Where its money is awaited: that of a bank transfer. */
-  transfer?: Transfer | undefined;
+  /** Where its money is awaited: a bank transfer, read by contract/transfer.ts. */
+  transfer?: unknown;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
   currency: string | undefined;

@@ -71,7 +71,7 @@ export function PaymentForm({
           onValue={(value) => onChange(field.name, value)}
         />
       ))}
-      {way?.transfer && <TransferNote asks={text.transferWithin(way.transfer.days ?? 7)} transfer={way.transfer} />}
+      {way?.transfer !== undefined && <TransferNote transfer={way.transfer} />}
       <div className="grid gap-3 border-t border-line pt-6">
         <button
           type="submit"
@@ -94,7 +94,7 @@ export function PaymentForm({
 
 function buttonText(way: Way | undefined, order: PayableOrder | undefined, money: Money): string {
   if (way?.onDelivery) return placeText(way, order, money);
-  return way?.transfer ? text.payByTransfer : text.payNow;
+  return way?.transfer === undefined ? text.payNow : text.payByTransfer;
 }
 
 /** What the button of payment on delivery promises: with the amount, where the store says it. */

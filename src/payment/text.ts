@@ -14,10 +14,7 @@ export const dueOnDelivery = 'To pay on delivery';
 export const placeOrder = 'Place order, pay on delivery';
 export const placeToPay = (amount: string): string => `Place order, pay ${amount} on delivery`;
 /** While a bank transfer is chosen (docs/behaviour.md 10.bank-transfer). */
-export const transferWithin = (days: number): string =>
-  `You transfer the amount within ${days === 1 ? 'a day' : `${days} days`}, with exactly this reference. We make your order ready once it has come.`;
 export const payByTransfer = 'Pay by bank transfer';
-export const awaitingTransfer = 'We are waiting for your bank transfer.';
 export const placing = 'Taking you to your order…';
 export const toYourOrder = 'continue to your order';
 export const placed = 'Order placed';

@@ -113,11 +113,7 @@ export function usePayment(
     dropValues();
     if (outcome.do === 'to-orders') {
       if (later)
-        toastOnNextPage({
-          title: text.placed,
-          text: way.onDelivery ? text.placedLong : text.awaitingTransfer,
-          kind: 'info',
-        });
+        toastOnNextPage({ title: text.placed, ...(way.onDelivery && { text: text.placedLong }), kind: 'info' });
       else toastOnNextPage({ title: text.initiated, text: text.initiatedLong, kind: 'info' });
       setStep({ at: 'leaving', href: undefined, later });
       location.assign('/orders');

@@ -7,7 +7,7 @@ import type { Totals as Amounts } from '#cart/totals/totals.ts';
 import * as cartText from '#cart/text.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
-interface OrderReviewProps {
+export interface OrderReviewProps {
   says: BeforeOrder;
   /** Those that are ordered. */
   lines: readonly CartLine[];
@@ -18,7 +18,7 @@ interface OrderReviewProps {
 /**
  * What is bought, what it comes to and what holds for it, right above the button (docs/behaviour.md 11.before-order).
  */
-export default function OrderReview({ says: { pay, accept, read }, lines, totals, money }: OrderReviewProps) {
+export function OrderReview({ says: { pay, accept, read }, lines, totals, money }: OrderReviewProps) {
   return (
     <section aria-labelledby="review-heading" className="grid gap-4 border-t border-line pt-5">
       <h2 id="review-heading" className="font-sans text-base font-medium">

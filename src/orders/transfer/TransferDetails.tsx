@@ -1,10 +1,21 @@
-import type { Transfer } from '#contract/transfer.ts';
+import * as text from '../text.ts';
+import { Transfer } from '#contract/transfer.ts';
+import { type DateStyle, formatDate } from '#lib/dates.ts';
 
-/** Where to transfer how much, as the store says it, below the sentence that asks for it. */
-export default function TransferDetails({ asks, transfer: { lines, note } }: { asks: string; transfer: Transfer }) {
+interface TransferDetailsProps {
+  /** Read by contract/transfer.ts. */
+  transfer: unknown;
+  dates?: DateStyle | undefined;
+}
+
+/** Where to transfer how much, as the store says it, and until when. Nothing where that cannot be read. */
+export default function TransferDetails({ transfer, dates }: TransferDetailsProps) {
+  const { data } = Transfer.safeParse(transfer);
+  if (!data) return null;
+  const { lines, days, until = '', note } = data;
   return (
     <section className="note grid gap-3 bg-sunk" data-transfer>
-      <p>{asks}</p>
+      <p>{days === undefined ? text.transferBy(formatDate(until, dates)) : text.transferWithin(days)}</p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-baseline">
         {lines.map(({ label, value }) => (
           <div key={label} className="sm:contents">

@@ -7,7 +7,10 @@ export type Way = Field['options'][number];
 export function chosenWay(visible: readonly Field[], values: Values): Way | undefined {
   return visible
     .flatMap(({ name, options }) => options.filter(({ value }) => value === values.get(name)))
-    .find(({ totals, onDelivery, fields, transfer }) => totals ?? onDelivery ?? fields ?? transfer);
+    .find(
+      ({ totals, onDelivery, fields, transfer }) =>
+        totals !== undefined || onDelivery || fields || transfer !== undefined,
+    );
 }
 
 /** Nothing is paid now by it. */

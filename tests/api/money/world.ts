@@ -13,6 +13,7 @@ import { appOf, contextOf } from './app-of-world.ts';
 import {
   asFetched,
   asking,
+  withAccount,
   codeOf,
   isOnDelivery,
   openShoppers,
@@ -111,6 +112,9 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
   await importAgain();
   const owner = await openOwnerFolder(db, { storeId, path: folder });
   const store = withCode((await findStoreById(db, storeId))!);
+  /** With the settings by which this way to pay is chosen. */
+  const storeFor = (method: string) =>
+    method === 'to-confirm' ? asking(store) : method === 'bank-transfer' ? withAccount(store) : store;
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'product_id', 'size', 'sku', 'stock'])
@@ -164,13 +168,13 @@ async function openWorld(db: Db, interleaver: Interleaver, folder: string, store
     pay: async (orderId, method) => {
       const { user, expectedTotal, isFetched } = await payerOf(db, orderId, method);
       const answer = await createPayment.respond(
-        contextOf(world, method === 'to-confirm' ? asking(store) : store, user, {
+        contextOf(world, storeFor(method), user, {
           orderId,
           expectedTotal,
           fields: { method: isOnDelivery(method) ? 'on-delivery' : method },
         }),
       );
-      const status = noted(isFetched ? asFetched(answer) : answer, user);
+      const status = noted(isFetched || method === 'bank-transfer' ? asFetched(answer) : answer, user);
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },
     confirm: async (orderId) => {

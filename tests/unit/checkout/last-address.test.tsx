@@ -57,7 +57,7 @@ const open = (remembers?: boolean) =>
         reads={{ items: true, quotes: true }}
         knowsKeys
         addressForm={{ states: [] }}
-        remembers={remembers}
+        own={remembers ? { remembers } : undefined}
       />,
     ),
   );
@@ -68,7 +68,7 @@ const type = (name: string, value: string) =>
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
   });
 const typed = () => ['fullName', 'address', 'city', 'postalCode', 'phone'].map((name) => field(name).value);
-const loaded = () => act(async () => void (await import('#checkout/filled/last-address.ts')));
+const loaded = () => act(async () => void (await import('#checkout/OfFewStores.tsx')));
 
 test('11.remembered-address the address of a placed order is there at the next one of the same person', async () => {
   await open(true);

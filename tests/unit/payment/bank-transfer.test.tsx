@@ -6,6 +6,7 @@ import { read } from './fields.ts';
 import { OrderCard } from '#orders/OrderCard.tsx';
 import OrderConfirmation from '#orders/OrderConfirmation.tsx';
 import { toOrder } from '#orders/order.ts';
+import TransferDetails from '#orders/transfer/TransferDetails.tsx';
 import { PaymentForm } from '#payment/PaymentForm.tsx';
 import { $token } from '#session/store.ts';
 
@@ -105,8 +106,7 @@ test('10.bank-transfer the list of orders says the same, and still offers anothe
   expect(place.querySelector('[href="/payment?orderId=o1"]')?.className).toContain('btn-plain');
 });
 
-test('10.bank-transfer one that cannot be read is none', () => {
-  expect(read({ ...WAY, options: [{ value: 'x', label: 'X', transfer: 'soon' }] })[0]?.options).toEqual([
-    { value: 'x', label: 'X' },
-  ]);
+test('10.bank-transfer one that cannot be read is not shown', async () => {
+  await draw(<TransferDetails transfer="soon" />);
+  expect(place.textContent).toBe('');
 });

@@ -1,6 +1,7 @@
 import { capability } from './capability.ts';
 import { bareOf, pathOf } from '../../examining/bare.ts';
 import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
+import { Transfer } from '#contract/transfer.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 
 /** Where to transfer is said before it is chosen, and no other total is taken. */
@@ -15,10 +16,10 @@ export const bankTransfer = capability(
     if (!form) return undefined;
     const found = form.value
       .flatMap(({ name, options = [] }, field) => options.map((option, index) => ({ name, option, field, index })))
-      .find(({ option }) => option.transfer);
-    if (!found?.option.transfer) return 'this order cannot be paid by bank transfer';
+      .find(({ option }) => option.transfer !== undefined);
+    if (!found) return 'this order cannot be paid by bank transfer';
     const { name, option, field, index } = found;
-    if (found.option.transfer.lines.length === 0) {
+    if (!Transfer.safeParse(option.transfer).data?.lines.length) {
       const place = bareOf('paymentFields', form.raw).placeOf([field, 'options', index, 'transfer', 'lines']);
       visit.report(form, {
         kind: 'missing',

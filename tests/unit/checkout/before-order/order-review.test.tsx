@@ -52,7 +52,7 @@ const checkout = (beforeOrder?: BeforeOrder) =>
       reads={{ items: true, quotes: true }}
       knowsKeys
       addressForm={{}}
-      beforeOrder={beforeOrder}
+      own={beforeOrder && { beforeOrder }}
     />,
   );
 const review = () => place.querySelector('form section[aria-labelledby=review-heading]');
