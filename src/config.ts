@@ -12,6 +12,8 @@ export const SEARCHES_KEY = 'recent_searches';
 export const VIEWED_KEY = 'recently_viewed';
 /** To which something was last to be delivered. */
 export const POSTAL_CODE_KEY = 'postal_code';
+/** Where an order last went. */
+export const LAST_ADDRESS_KEY = 'last_address';
 /** A fingerprint of the address that signed in; gone with a sign-out. */
 export const OWNER_KEY = 'signed_in_as';
 /** The display font has been fetched. */

@@ -155,7 +155,8 @@ function setValues(source: Record<string, string | undefined>): Record<string, s
 
 /**
  * A shop that others can reach takes money by a gateway, or says on every page that it takes none (docs/decisions D29).
- * @throws StartError in one line, which a shop that is paid on delivery is not told. Commands need not ask.
+ * @throws StartError in one line, which a shop that is paid on delivery or by transfer is not told. Commands need not
+ * ask.
  */
 export function checkGateways(environment: Environment): void {
   const { API_URL, HOST, STORE_ORIGIN, PAYMENT_SANDBOX, STORE_ACCOUNTS } = environment;
@@ -170,7 +171,7 @@ export function checkGateways(environment: Environment): void {
   )
     return;
   throw new StartError(
-    'no payment gateway is set: set one, or apply a store.yaml with payOnDelivery, or set PAYMENT_SANDBOX=yes for a test ' +
-      'shop, which says so on every page',
+    'no payment gateway is set: set one, or apply a store.yaml with bankTransfer or payOnDelivery, or set ' +
+      'PAYMENT_SANDBOX=yes for a test shop, which says so on every page',
   );
 }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
-import { dropDraft, fillFromDraft, saveDraft } from './draft.ts';
+import { dropDraft, fillFromDraft, saveDraft } from './filled/draft.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
-import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
+import { askToFill, noteFilled } from './filled/fill-all.ts';
+import { hasOptionalFields, shippingForm, shippingLabels } from './forms.ts';
 import { orderBody } from './order-body.ts';
 import { rememberOrder } from './order/order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -39,8 +40,18 @@ import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
+const OfFewStores = lazy(() => import('./OfFewStores.tsx').catch(() => ({ default: () => <></> })));
+
 /** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
-export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'india', states, sends }: CheckoutProps) {
+export default function CheckoutPage({
+  money,
+  reads,
+  knowsKeys,
+  addressForm = 'india',
+  states,
+  sends,
+  own,
+}: CheckoutProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const ask = useCallback((patienceMs?: number) => checkCurrent(reads.quotes, patienceMs), [reads.quotes]);
@@ -51,6 +62,7 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   const [schema] = useState(() => shippingForm(addressForm));
   const { shipping, refusal, setRefusal } = useRefusal();
   const shown = ordered ?? lines;
+  const totals = totalsOf(shown, quote, money, shipping);
 
   const { form, errors, sending, refuse } = useForm({ schema, send, onInvalid });
 
@@ -59,11 +71,15 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
   }, [form.ref]);
   usePageRestored(() => setOrdered(undefined));
 
+  function onTyped(values: FormValues) {
+    saveDraft(values);
+    noteFilled(addressForm, values);
+  }
+
   function onInvalid(_: FieldErrors, values: FormValues) {
     saveDraft(values);
     setRefusal(undefined);
-    if (requiredFields(addressForm).some((name) => !values[name]?.trim()))
-      toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
+    askToFill(addressForm, values);
   }
 
   async function send(address: ShippingAddress, { values, leaveFor }: Sent) {
@@ -153,17 +169,11 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
       {hydrated && shown.length === 0 && <EmptyCart />}
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
       <RefusedCode code={shipping.code} found={quote.sold?.code} />
-      <OrderSummary
-        lines={shown}
-        problems={problems}
-        choices={choices}
-        totals={totalsOf(shown, quote, money, shipping)}
-        money={money}
-      />
+      <OrderSummary lines={shown} problems={problems} choices={choices} totals={totals} money={money} />
       <form
         {...form}
         method="post"
-        onInput={(event) => saveDraft(formValues(event.currentTarget))}
+        onInput={(event) => onTyped(formValues(event.currentTarget))}
         className="grid gap-6"
       >
         <div>
@@ -181,6 +191,19 @@ export default function CheckoutPage({ money, reads, knowsKeys, addressForm = 'i
             sends={sends}
             money={money}
           />
+        )}
+        {own && hydrated && (
+          <Suspense>
+            <OfFewStores
+              {...own}
+              form={form.ref}
+              lines={shown}
+              problems={problems}
+              totals={totals}
+              money={money}
+              isOrdered={ordered !== undefined}
+            />
+          </Suspense>
         )}
         <PlaceOrder refusal={refusal} sending={sending} />
       </form>

@@ -26,6 +26,12 @@ export const optional = 'Optional';
 export const placing = 'Placing order...';
 export const placeOrder = 'Place Order';
 export const payNext = 'You choose how to pay on the next page.';
+/** Above the button, where the country of the store asks for it (docs/behaviour.md 11.before-order). */
+export const review = 'Check your order';
+export const pieces = (quantity: number, name: string): string => `${quantity} × ${name}`;
+export const payBy = 'You can pay by:';
+export const accept = 'By placing the order you accept:';
+export const read = 'Please read before you order:';
 export const continueShopping = 'Continue Shopping';
 export const summary = 'Order Summary';
 export const receiver = 'Who receives it';

@@ -16,10 +16,14 @@ function toFlag(value: unknown): boolean | undefined {
   return value === false || value === 'false' || value === 0 ? false : undefined;
 }
 
+/** A Transfer (transfer.ts), which forms without one leave unread, with its code. */
+export const unreadTransferOption = z.unknown();
+
 /**
  * An option is `"upi"` or `{value, label}`; both become the pair. Of a way to pay it may say `totals` (totals.ts), what
  * the order comes to by it where that is another total, `onDelivery`: nothing is paid now, and `fields`: the names of
- * the other fields that it asks for, all without (capability `payOnDelivery`).
+ * the other fields that it asks for, all without (capability `payOnDelivery`). `transfer` (transfer.ts): nothing is
+ * paid now, but transferred (capability `bankTransfer`).
  */
 const PaymentOption = z.pipe(
   z.transform((raw: unknown) =>
@@ -31,6 +35,7 @@ const PaymentOption = z.pipe(
     totals: z.optional(readOr(z.object(totalsFields), undefined)),
     onDelivery: z.optional(isTrue),
     fields: z.optional(optionalTexts),
+    transfer: z.optional(unreadTransferOption),
   }),
 );
 

@@ -6,6 +6,7 @@ import { isPickedUp } from './pick-up.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { Tracking } from './Tracking.tsx';
+import { TransferNote } from './transfer/TransferNote.tsx';
 import * as text from './text.ts';
 import { HeldUntil } from './unpaid/HeldUntil.tsx';
 import { arrivalText } from '#cart/arrival-text.ts';
@@ -63,6 +64,7 @@ export function OrderCard({
         <div>
           <OrderItems order={order} money={moneyOf(order, money)} />
           <HeldUntil order={order} dates={dates} />
+          {order.transfer !== undefined && <TransferNote transfer={order.transfer} dates={dates} />}
           {children}
         </div>
         <div className="grid content-start gap-5 md:pt-3">
@@ -81,7 +83,9 @@ export function OrderCard({
           {payable && mayBePaid(order) && (
             <a
               href={withQuery('/payment', { orderId: order.id })}
-              className={order.status === PENDING && !order.toConfirm ? 'btn' : 'btn btn-plain'}
+              className={
+                order.status === PENDING && !order.toConfirm && order.transfer === undefined ? 'btn' : 'btn btn-plain'
+              }
               aria-label={text.payNowFor(order.number)}
             >
               {text.payNow}

@@ -4,7 +4,9 @@ import { type Order, toOrder } from './order.ts';
 import { moneyOf } from './payable-order.ts';
 import { OrderBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
+import { TransferNote } from './transfer/TransferNote.tsx';
 import { watchOrder } from './watch-order.ts';
+import type { DateStyle } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { api } from '#session/api.ts';
@@ -22,13 +24,15 @@ interface OrderConfirmationProps {
   isNumbered?: boolean | undefined;
   /** Where orders may be paid on delivery. */
   money?: Money | undefined;
+  /** Where they may be paid by bank transfer. */
+  dates?: DateStyle | undefined;
 }
 
 /**
  * The state of this order's payment as the store knows it, never what the address claims (reliability P7), and the
  * steps that follow, which alone a guest sees.
  */
-export default function OrderConfirmation({ orderId, hasParts, isNumbered, money }: OrderConfirmationProps) {
+export default function OrderConfirmation({ orderId, hasParts, isNumbered, money, dates }: OrderConfirmationProps) {
   const [guest, setGuest] = useState(false);
   const [order, setOrder] = useState<Order>();
   const [tired, setTired] = useState(false);
@@ -49,8 +53,8 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
     });
   }, [orderId]);
 
-  // Who pays at the door waits for nothing.
-  const late = tired && (order?.status ?? PENDING) === PENDING && !order?.toConfirm;
+  // Who pays at the door or by transfer waits for nothing.
+  const late = tired && (order?.status ?? PENDING) === PENDING && !order?.toConfirm && order?.transfer === undefined;
   return (
     <>
       {isNumbered && (
@@ -63,6 +67,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
           <div className="mb-8 grid justify-items-start gap-3 border-y border-line py-5">
             {order ? <OrderBadge order={order} /> : <span className="skeleton h-6 w-24" />}
             <p className="text-lg wrap-anywhere">{headline(order, money)}</p>
+            {order?.transfer !== undefined && <TransferNote transfer={order.transfer} dates={dates} />}
             {late && (
               <p className="text-soft">
                 {text.takesLonger}{' '}
@@ -88,6 +93,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
 function headline(order: Order | undefined, money: Money | undefined): string {
   if (order?.toConfirm) return text.pleaseConfirm(order.mailedTo);
   if (order?.paymentReference !== undefined) return text.beingChecked(order.paymentReference);
+  if (order?.transfer !== undefined) return text.awaitingTransfer;
   if (!order || order.status === PENDING) return text.confirming;
   const { toPayOnDelivery } = order;
   if (toPayOnDelivery !== undefined)

@@ -23,6 +23,8 @@ export interface PayableOrder extends Totals {
   heldUntil?: string | undefined;
   /** By which its buyer says that it was paid, while the store looks for that. */
   paymentReference?: string | undefined;
+  /** Where its money is awaited: a bank transfer, read by contract/transfer.ts. */
+  transfer?: unknown;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */
   currency: string | undefined;
@@ -52,6 +54,7 @@ export function toPayableOrder(wire: WireOrder): PayableOrder {
     mailedTo: wire.mailedTo,
     heldUntil: isAhead(wire.heldUntil) ? wire.heldUntil : undefined,
     paymentReference: wire.paymentReference,
+    transfer: wire.transfer,
     ...toTotals(wire, items),
     currency: wire.currency,
   };

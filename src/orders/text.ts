@@ -21,6 +21,12 @@ export const pleaseConfirm = (address: string | undefined): string =>
 export const heldUntil = (moment: string): string => `Held for you until ${moment}`;
 export const beingChecked = (reference: string): string =>
   `Your payment is being checked (reference ${reference}). You need not pay again.`;
+export const awaitingTransfer = 'We are waiting for your bank transfer';
+export const transferBy = (date: string): string =>
+  `Please transfer the amount ${date === '' ? 'now' : `by ${date}`}, with exactly this reference. We make your order ready once it has come.`;
+/** While a bank transfer is chosen (docs/behaviour.md 10.bank-transfer). */
+export const transferWithin = (days: number): string =>
+  `You transfer the amount within ${days === 1 ? 'a day' : `${days} days`}, with exactly this reference. We make your order ready once it has come.`;
 export const packedOnceConfirmed = 'As soon as you have confirmed your order we start packing.';
 export const confirmOrder = 'Confirm your order';
 export const confirmLong = 'You pay when it comes. We start packing as soon as you have confirmed it.';

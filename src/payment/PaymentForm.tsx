@@ -9,6 +9,7 @@ import { useOrder } from './use-order.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { moneyOf, type PayableOrder } from '#orders/payable-order.ts';
+import { TransferNote } from '#orders/transfer/TransferNote.tsx';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';
@@ -84,6 +85,7 @@ export function PaymentForm({
           onValue={(value) => onChange(field.name, value)}
         />
       ))}
+      {way?.transfer !== undefined && <TransferNote transfer={way.transfer} />}
       <div className="grid gap-3 border-t border-line pt-6">
         <button
           type="submit"
@@ -91,7 +93,7 @@ export function PaymentForm({
           disabled={Boolean(hint) || sending}
           aria-describedby={hint && 'pay-hint'}
         >
-          {sending ? text.processing : way?.onDelivery ? placeText(way, order, money) : text.payNow}
+          {sending ? text.processing : buttonText(way, order, money)}
         </button>
         <ConnectionNote busy={sending} />
         {hint && (
@@ -102,6 +104,11 @@ export function PaymentForm({
       </div>
     </form>
   );
+}
+
+function buttonText(way: Way | undefined, order: PayableOrder | undefined, money: Money): string {
+  if (way?.onDelivery) return placeText(way, order, money);
+  return way?.transfer === undefined ? text.payNow : text.payByTransfer;
 }
 
 /** What the button of payment on delivery promises: with the amount, where the store says it. */

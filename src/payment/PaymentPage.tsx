@@ -98,15 +98,15 @@ function Loading() {
   );
 }
 
-function Leaving({ href, onDelivery = false }: { href: string | undefined; onDelivery?: boolean | undefined }) {
+function Leaving({ href, later = false }: { href: string | undefined; later?: boolean | undefined }) {
   return (
     <div role="status" className="grid gap-3 border-y border-line py-8">
-      <p className="text-xl">{onDelivery ? text.placing : text.leaving}</p>
+      <p className="text-xl">{later ? text.placing : text.leaving}</p>
       {href && (
         <p>
           {text.ifNothing}{' '}
           <a href={href} className="link">
-            {onDelivery ? text.toYourOrder : text.continuePayment}
+            {later ? text.toYourOrder : text.continuePayment}
           </a>
           .
         </p>

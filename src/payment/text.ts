@@ -13,6 +13,8 @@ export const amountDue = 'Amount due';
 export const dueOnDelivery = 'To pay on delivery';
 export const placeOrder = 'Place order, pay on delivery';
 export const placeToPay = (amount: string): string => `Place order, pay ${amount} on delivery`;
+/** While a bank transfer is chosen (docs/behaviour.md 10.bank-transfer). */
+export const payByTransfer = 'Pay by bank transfer';
 export const placing = 'Taking you to your order…';
 export const toYourOrder = 'continue to your order';
 export const placed = 'Order placed';

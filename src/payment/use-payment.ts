@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Decision } from './action.ts';
-import type { Way } from './fields/chosen-way.ts';
+import { isLater, type Way } from './fields/chosen-way.ts';
 import { toFields, type Field, type Values } from './fields/field.ts';
 import { startValues } from './fields/start-values.ts';
 import { sentValues, visibleFields } from './fields/visible-fields.ts';
@@ -22,7 +22,8 @@ export type Step =
   | { at: 'loading' }
   | { at: 'form' }
   | { at: 'sending' }
-  | { at: 'leaving'; href: string | undefined; onDelivery?: boolean | undefined }
+  /** `later`: nothing is paid now. */
+  | { at: 'leaving'; href: string | undefined; later?: boolean | undefined }
   | { at: 'waiting'; on: Waiting }
   /** `again` is where Try Again leads; a `settled` order is looked up among the orders instead. */
   | { at: 'failed'; message: string; again?: 'loading' | 'form'; settled?: boolean };
@@ -90,10 +91,11 @@ export function usePayment(
     const apiOrigin = new URL(document.documentElement.dataset.api ?? '/', location.href).origin;
     const expectedTotal = way?.totals?.total;
     const body = { orderId, fields: sent, ...(expectedTotal !== undefined && { expectedTotal }) };
-    run(await makePayment(api, body, { schemes, apiOrigin }), way?.onDelivery);
+    run(await makePayment(api, body, { schemes, apiOrigin }), way);
   }
 
-  function run(outcome: Outcome, onDelivery: boolean | undefined) {
+  function run(outcome: Outcome, way: Way | undefined) {
+    const later = way && isLater(way);
     if (outcome.do === 'fail') {
       busy.current = false;
       setStep({
@@ -110,9 +112,10 @@ export function usePayment(
     }
     dropValues();
     if (outcome.do === 'to-orders') {
-      if (onDelivery) toastOnNextPage({ title: text.placed, text: text.placedLong, kind: 'info' });
+      if (later)
+        toastOnNextPage({ title: text.placed, ...(way.onDelivery && { text: text.placedLong }), kind: 'info' });
       else toastOnNextPage({ title: text.initiated, text: text.initiatedLong, kind: 'info' });
-      setStep({ at: 'leaving', href: undefined, onDelivery });
+      setStep({ at: 'leaving', href: undefined, later });
       location.assign('/orders');
       return;
     }
@@ -121,7 +124,7 @@ export function usePayment(
       postTo(outcome.href, outcome.inputs);
       return;
     }
-    if (outcome.do === 'go') setStep({ at: 'leaving', href: outcome.href, onDelivery });
+    if (outcome.do === 'go') setStep({ at: 'leaving', href: outcome.href, later });
     else setStep({ at: 'waiting', on: outcome });
     if (outcome.do === 'go' || outcome.do === 'open-app') location.assign(outcome.href);
   }

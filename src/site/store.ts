@@ -44,6 +44,10 @@ export interface Store extends StoreCategories {
   supportHours: string | undefined;
   /** Marks in the footer, by their names; undefined: it does not say. */
   paymentBrands: string[] | undefined;
+  /** How shoppers can pay, as they read it; undefined: it does not say. */
+  waysToPay: string[] | undefined;
+  /** Devices of customers keep the address of an order for the next one. */
+  remembersAddress: boolean;
   /** How long it keeps what it knows of persons: policies state it by placeholders. */
   retention: StoreRetention;
   theme: StoreTheme | undefined;
@@ -116,6 +120,8 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     addressForm: wire.address,
     supportHours: wire.supportHours,
     paymentBrands: wire.paymentBrands,
+    waysToPay: wire.waysToPay,
+    remembersAddress: wire.rememberAddress === true,
     theme: wire.theme,
     themeStyle: themeStyle(wire.theme),
     iconUrls: Object.fromEntries(Object.entries(wire.icons ?? {}).filter(([, url]) => isPictureAddress(url))),

@@ -15,6 +15,7 @@ import type { Gateway } from './shop/payments/gateway.ts';
 import { logUnpayable } from './shop/payments/log-unpayable.ts';
 import { openGateways } from './shop/payments/gateways-of-store.ts';
 import { SANDBOX } from './shop/payments/sandbox/sandbox-bank.ts';
+import { waysToPay } from './shop/payments/ways-to-pay.ts';
 import { openReconciler } from './shop/payments/reconcile/reconciler.ts';
 import { redirectOf } from './shop/catalog/redirect-of.ts';
 import { leadsTo, pageOriginOf } from './shop/stores/page-origin.ts';
@@ -23,7 +24,7 @@ import { readPublic } from './http/read-public.ts';
 import { createRoutes } from './http/routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { catalogueOf } from './shop/catalog/store-catalogue.ts';
-import { createStoreCache, type StoreCache } from './shop/stores/store-of-host.ts';
+import { createStoreCache, type Store, type StoreCache } from './shop/stores/store-of-host.ts';
 import type { EmbeddedApi, OpenStoreApi } from '#backends/embedded-api.ts';
 import { API_PREFIX } from '#config.ts';
 import type { Environment } from '#environment.ts';
@@ -89,6 +90,8 @@ export async function openStoreApi(
     gatewaysOf: openGateways(secret, environment, payments),
     mailFrom: environment.MAIL_FROM,
   };
+  const isTestShop = (store: Store) =>
+    environment.PAYMENT_SANDBOX === 'yes' && paymentContext.gatewaysOf(store).byId(SANDBOX) !== undefined;
   const mediaFolder = join(environment.DATA_DIR, 'media');
   const app: AppContext = {
     ...paymentContext,
@@ -102,10 +105,13 @@ export async function openStoreApi(
     unpaidOrders: environment.UNPAID_ORDERS,
     orderMailsPerHour: environment.ORDER_MAILS_PER_HOUR,
     isTrustedProxy: trustedProxies(environment.TRUSTED_PROXIES),
-    isTestShop: (store) =>
-      environment.PAYMENT_SANDBOX === 'yes' && paymentContext.gatewaysOf(store).byId(SANDBOX) !== undefined,
     takesReferences: (store) =>
       paymentContext.gatewaysOf(store).offered.some((one) => one.confirmedManually && one.methods(store).length > 0),
+    isTestShop,
+    waysToPay: (store) => {
+      const gateways = paymentContext.gatewaysOf(store);
+      return waysToPay(store, isTestShop(store) ? gateways : gateways.real);
+    },
     storeOrigin: environment.STORE_ORIGIN,
     unpaidHours: environment.UNPAID_ORDER_HOURS,
     drawNumber,

@@ -48,7 +48,8 @@ let peer = '';
 let peers = 0;
 beforeAll(async () => {
   shop = await openShop(sqlite, { environment: UPI_ACCOUNT });
-  const settings = JSON.stringify({ payOnDelivery: { confirm: true }, returns: { cancel: true } });
+  const bankTransfer = { holder: 'Kiln', iban: 'DE89370400440532013000' };
+  const settings = JSON.stringify({ bankTransfer, payOnDelivery: { confirm: true }, returns: { cancel: true } });
   await shop.db.updateTable('stores').set({ settings }).execute();
   asked = new Set();
   embedded = async (path, { signal, ...init }) => {

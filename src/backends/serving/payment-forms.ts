@@ -8,6 +8,14 @@ export const razorpay = 'Card, net banking, wallet or UPI (Razorpay)';
 export const payu = 'Card, net banking, wallet or UPI (PayU)';
 export const stripe = 'Card and more (Stripe)';
 
+/** A transfer to the account of the store. */
+export const bankTransfer = 'Bank transfer';
+export const accountHolder = 'Account holder';
+export const iban = 'IBAN';
+export const bic = 'BIC';
+export const amount = 'Amount';
+export const transferReference = 'Reference';
+
 /** The sandbox bank's. */
 export const bankPage = 'Bank page';
 export const bankPageInRupees = 'Bank page: card or net banking';

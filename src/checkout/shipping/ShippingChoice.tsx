@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { isWholePostalCode } from './whole-postal-code.ts';
 import { type AddressForm, asksState } from '../address-form.ts';
-import { savedMethod } from '../draft.ts';
+import { savedMethod } from '../filled/draft.ts';
 import * as text from '../text.ts';
 import { $shipping } from '#cart/quote/store.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';

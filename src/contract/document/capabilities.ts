@@ -119,6 +119,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
       'until the store has looked.',
     without: 'Nobody is asked for what the bank calls a payment.',
   },
+  bankTransfer: {
+    promises:
+      'With `orderPayments`, an option of the form may have `transfer`: where to, how much and by which reference. POST ' +
+      '/payments reads `expectedTotal`; the order then waits for its money, and for its buyer has `transfer`.',
+    without: 'Nobody is told of an account to pay to.',
+  },
   orderLinks: {
     promises:
       'An order that is to be paid on delivery may wait `toConfirm`: its buyer is mailed a link to ' +

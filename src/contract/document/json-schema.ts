@@ -14,7 +14,9 @@ import {
   text,
   textMap,
 } from '../lenient.ts';
-import { unreadCancelled, unreadChanges, unreadDelivery, unreadReturns } from '../order.ts';
+import { unreadCancelled, unreadChanges, unreadDelivery, unreadReturns, unreadTransfer } from '../order.ts';
+import { unreadTransferOption } from '../payment.ts';
+import { Transfer } from '../transfer.ts';
 import { OrderChanges, WireReturn } from '../orders/order-changes.ts';
 import { anyFlag, isTrue } from '../payment.ts';
 import { measured } from '../size-guide.ts';
@@ -51,6 +53,8 @@ const ASKED_FOR = new Map<z.core.$ZodType, JsonSchema>([
 /** The schema of what is read where it is shown. */
 const READ_LATER = new Map<z.core.$ZodType, z.core.$ZodType>([
   [unreadDelivery, OrderDelivery],
+  [unreadTransfer, Transfer],
+  [unreadTransferOption, Transfer],
   [unreadChanges, OrderChanges],
   [unreadReturns, list(WireReturn)],
   [unreadCancelled, list(LinePieces)],

@@ -89,7 +89,7 @@ export const refusals = {
     quote: { total: 4999, lines: [LINE], shippingMethods: [], refusal: 'method-gone' },
     when:
       'The shipping method is not offered, or not to the address (capability `shippingMethods`); in POST /payments the ' +
-      'order cannot be paid on delivery (`payOnDelivery`), and there is no `quote`.',
+      'order cannot be paid on delivery (`payOnDelivery`) or by transfer (`bankTransfer`), and there is no `quote`.',
   },
   'too-many-unpaid': {
     error: text.unpaidOrders(5),

@@ -1,4 +1,6 @@
 import { failure, fine, type Finding, warning } from './finding.ts';
+import { paidWithoutGateway } from './paid-without-gateway.ts';
+import { isPaidLater } from '../stores/paid-later.ts';
 import { type BankReach, payingGateways, realGateways } from '../stores/store-payments.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { IS_PENDING } from '#store-api/base/db/inlined-literals.ts';
@@ -35,16 +37,16 @@ export function gatewaysSet(environment: Environment): GatewaysSet {
 
 /**
  * Which gateways the environment sets. What is set in part, the settings' check says; of a shop where not even the
- * sandbox bank answers, or that is paid on delivery, the stores' check. `banks`: who can pay there, of each store
- * without an account.
+ * sandbox bank answers, or that is paid on delivery or by transfer, the stores' check. `banks`: who can pay there, of
+ * each store without an account.
  */
 export function checkGateways(
   { names, refusal }: GatewaysSet,
   { API_URL, PAYMENT_SANDBOX }: Environment,
-  { banks, onDelivery }: { banks: readonly BankReach[]; onDelivery: boolean },
+  { banks, paidLater }: { banks: readonly BankReach[]; paidLater: boolean },
 ): Finding[] {
   if (names.length > 0) return [fine('gateways', `set: ${names.join(', ')}`)];
-  if (refusal !== undefined) return onDelivery ? [] : [failure('gateways', refusal, ADVICE)];
+  if (refusal !== undefined) return paidLater ? [] : [failure('gateways', refusal, ADVICE)];
   if (API_URL || (banks.length > 0 && banks.every((reach) => reach === 'nobody'))) return [];
   const what =
     PAYMENT_SANDBOX === 'yes'
@@ -91,33 +93,22 @@ export function checkPaymentMethods(store: Store, { environment, set, bank }: Pa
   const missing = lacking.map((id) =>
     failure('gateways', `${store.id} offers ${id}, and ${missingOf(store, id)}`, 'Set it, or offer something else.'),
   );
-  const onDelivery = store.settings.payOnDelivery !== undefined;
   if (bank !== undefined && missing.length > 0) return missing;
-  if (bank !== undefined && onDelivery && bank !== 'everybody') return [paidOnDeliveryAlone(store)];
+  if (bank !== undefined && bank !== 'everybody' && isPaidLater(store.settings)) return [paidWithoutGateway(store)];
   if (bank !== undefined) return checkWithout(store, set, bank);
   if (offers?.length === lacking.length) return missing;
+  const { bankTransfer, payOnDelivery } = store.settings;
   const paying = payingGateways(store, gateways).map(({ id }) => id);
   if (paying.length > 0)
     return [
       ...missing,
       fine(
         'gateways',
-        `${store.id}: paid in ${store.currency} by ${paying.join(', ')}${onDelivery ? ', and on delivery' : ''}`,
+        `${store.id}: paid in ${store.currency} by ${[...paying, ...(bankTransfer ? ['bank transfer'] : [])].join(', ')}${payOnDelivery ? ', and on delivery' : ''}`,
       ),
     ];
   const what = `${store.id}: no gateway that is set takes ${store.currency}`;
   return [...missing, failure('gateways', what, `Set one that does. ${ADVICE}`)];
-}
-
-/** What is picked up is not paid on delivery (docs/decisions D497). */
-function paidOnDeliveryAlone({ id, currency, settings: { delivery } }: Store): Finding {
-  const what = `${id}: paid in ${currency} on delivery alone, as no gateway is set`;
-  if (!delivery?.methods.some(({ pickUp }) => pickUp)) return fine('gateways', what);
-  return warning(
-    'gateways',
-    `${what}: nobody can pay for an order that is picked up`,
-    'Leave the methods with pickUp out of delivery.yaml, or set a gateway: docs/operations.md, Payments, has what each needs.',
-  );
 }
 
 /** Orders that are still to be paid keep their currency, also where the store has another one now. */

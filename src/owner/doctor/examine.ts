@@ -1,3 +1,4 @@
+import { isPaidLater } from '../stores/paid-later.ts';
 import { lookup as lookUp } from 'node:dns/promises';
 import { type LookUp, type Network } from './ask-address.ts';
 import { checkAddresses, checkForeignAddress } from './check-address.ts';
@@ -67,8 +68,8 @@ export async function examine(
 interface Backend {
   findings: Finding[];
   banks: BankReach[];
-  /** A store is paid on delivery. */
-  onDelivery: boolean;
+  /** A store sells without a gateway: on delivery or by transfer. */
+  paidLater: boolean;
 }
 
 async function foreignBackend(url: string, environment: Environment, network: Network): Promise<Backend> {
@@ -78,13 +79,13 @@ async function foreignBackend(url: string, environment: Environment, network: Ne
       ...(await checkForeignAddress(environment, network)),
     ],
     banks: [],
-    onDelivery: false,
+    paidLater: false,
   };
 }
 
 async function examineDatabase(environment: Environment, set: GatewaysSet, network: Network): Promise<Backend> {
   const { db, findings } = await checkDatabase(environment.DATABASE_URL);
-  if (!db) return { findings, banks: [], onDelivery: false };
+  if (!db) return { findings, banks: [], paidLater: false };
   try {
     const stores = await listStores(db, environment.STORE_ORIGIN);
     const banks = new Map(stores.map((store) => [store.id, bankReach(store, stores, environment)]));
@@ -92,7 +93,7 @@ async function examineDatabase(environment: Environment, set: GatewaysSet, netwo
     return {
       findings: [...findings, ...ofStores],
       banks: [...banks.values()].filter((bank) => bank !== undefined),
-      onDelivery: stores.some(({ settings }) => settings.payOnDelivery !== undefined),
+      paidLater: stores.some(({ settings }) => isPaidLater(settings)),
     };
   } finally {
     await db.destroy();

@@ -22,7 +22,7 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
   const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
   const lines = orders.map(
-    ({ id, number, createdAt, status, totals, currency, email, delivery, toCollect, awaitsConfirmation, ...order }) =>
+    ({ id, number, createdAt, status, totals, currency, email, delivery, toCollect, ...order }) =>
       [
         formatMinute(createdAt, timeZone),
         orderName({ id, number }),
@@ -31,7 +31,10 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
         stripped(email),
         ...(toCollect === undefined ? paidWords(order) : ['to collect']),
         ...(order.money.open > 0 ? [`${formatMoney(toRupees(order.money.open), { currency, locale })} to return`] : []),
-        ...(awaitsConfirmation ? ['awaits confirmation'] : []),
+        ...(order.awaitsConfirmation ? ['awaits confirmation'] : []),
+        ...(order.awaitsTransfer
+          ? [`awaits transfer until ${formatMinute(order.awaitsTransfer, timeZone).slice(0, 10)}`]
+          : []),
         ...(order.isBeingChecked ? [`look for its payment ${order.paymentReference ?? ''}`] : []),
       ].join('  '),
   );

@@ -9,8 +9,8 @@ import { moneyOf, readLedger } from '#store-api/shop/refunds/ledger.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
-import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
 import { endOfHold, isBeingChecked } from '#store-api/shop/orders/hold.ts';
+import { isToConfirm, isToTransfer, toCollect } from '#store-api/shop/orders/collect.ts';
 import { readDelivery, type StoredDelivery, toWireDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import { numberOf, type Parcel, parcelName } from '#store-api/shop/orders/parcels.ts';
@@ -74,6 +74,7 @@ export async function showOrder(
       ...(isToConfirm(order) && { awaitsConfirmation: true, confirmBy: order.confirm_by }),
       ...(held !== undefined && { heldUntil: held }),
       ...(order.payment_reference !== null && { paymentReference: order.payment_reference }),
+      ...(isToTransfer(order) && { awaitsTransfer: order.confirm_by }),
       items: items.map(({ product_id, sku, title, size, color, quantity, price_paise }) => ({
         productId: product_id,
         sku,
@@ -119,6 +120,9 @@ export async function showOrder(
     ...(isToConfirm(order) ? [`  Awaits confirmation until  ${formatMinute(order.confirm_by ?? '', timeZone)}`] : []),
     ...(held === undefined || isToConfirm(order) ? [] : [`  Held until  ${formatMinute(held, timeZone)}`]),
     ...(order.payment_reference === null ? [] : [`  ${checkWords(order)}  ${order.payment_reference}`]),
+    ...(isToTransfer(order)
+      ? [`  Awaits transfer until  ${formatMinute(order.confirm_by ?? '', timeZone).slice(0, 10)}`]
+      : []),
     ...(order.discount_code === null ? [] : [`  Code: ${order.discount_code}`]),
     ...addressLines(shipping, await placeLineIn(db, storeId)).map((line) => `  ${stripped(line)}`),
     ...(delivery ? [deliveryText(delivery), delivery.at ?? ''] : [])

@@ -41,6 +41,7 @@ export function storeToWrite(
     footer: { ...footerToWrite(info), brands: info.paymentBrands },
     terms: info.terms,
     address: info.address,
+    rememberAddress: info.rememberAddress,
     retention: info.retention,
     products: info.productDefaults,
   };

@@ -31,6 +31,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
     timeZone: store.timeZone,
     terms,
     address: store.address,
+    rememberAddress: store.rememberAddress,
     supportHours: company?.hours ?? '',
     paymentBrands: store.footer?.brands,
     retention: store.retention,
@@ -48,13 +49,14 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
 
 /** The folder's settings of the store that pages do not show. */
 export function settingsOf({
-  store: { payments, payOnDelivery, returns, mail, carriers },
+  store: { payments, bankTransfer, payOnDelivery, returns, mail, carriers },
   delivery,
   tax,
   discounts,
 }: ShopFolder): StoreSettings {
   return {
     ...(payments && { payments }),
+    ...(bankTransfer && { bankTransfer }),
     ...(payOnDelivery && { payOnDelivery }),
     ...(returns && { returns }),
     ...(mail && Object.keys(mail).length > 0 && { mail }),

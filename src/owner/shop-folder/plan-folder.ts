@@ -1,4 +1,4 @@
-import { chargesChanges } from './charges/charges-changes.ts';
+import { CHARGES, chargesChanges } from './charges/charges-changes.ts';
 import { withMadeCodes } from './charges/stated/made-codes.ts';
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
@@ -150,9 +150,7 @@ function saleRuleChanges(shown: string, asked: SaleRule): FolderChange[] {
 }
 
 function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {
-  const others = {
-    ...{ delivery: undefined, tax: undefined, payOnDelivery: undefined, returns: undefined, discounts: undefined },
-  };
+  const others = Object.fromEntries(CHARGES.map((name) => [name, undefined]));
   return [...infoChanges({ ...before, ...others }, { ...after, ...others }), ...chargesChanges(before, after, locale)];
 }
 

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { timeZone } from './schema/time-zone.ts';
 import { AddressSection } from './schema/address.ts';
+import { bankTransfer } from './schema/paying/bank-transfer.ts';
 import { benefits } from './schema/benefits.ts';
 import { carriers } from './schema/carriers.ts';
 import { link, missingOr, picture, text, yesOrNo } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
-import { payments } from './schema/payments.ts';
-import { payOnDelivery } from './schema/pay-on-delivery.ts';
+import { payments } from './schema/paying/payments.ts';
+import { payOnDelivery } from './schema/paying/pay-on-delivery.ts';
 import { returns } from './schema/returns.ts';
 import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';
@@ -111,6 +112,10 @@ export const StoreFile = z.strictObject({
     .optional()
     .describe('What the store promises. Pages and search engines are told nothing else.'),
   address: AddressSection,
+  rememberAddress: z
+    .literal(true, 'must be true; without the line no address is kept')
+    .optional()
+    .describe('The device of a customer keeps the address of an order for the next one, until they sign out.'),
   retention,
   products: z
     .strictObject({
@@ -126,6 +131,7 @@ export const StoreFile = z.strictObject({
     .optional()
     .describe('What products are that do not say so themselves.'),
   payments,
+  bankTransfer,
   payOnDelivery,
   returns,
   mail,

@@ -22,6 +22,7 @@ export interface ListedStore {
   /** By which shoppers pay. */
   gateways: string[];
   onDelivery: boolean;
+  byTransfer: boolean;
   /** Of a store without an account: who can pay at its sandbox bank. */
   sandbox?: BankReach | undefined;
 }
@@ -44,6 +45,7 @@ export async function describeStores(db: Db, environment: Environment): Promise<
         openOrders: open.length,
         gateways: payingGateways(store, realGateways(accountsOf(environment, store))).map(({ id }) => id),
         onDelivery: store.settings.payOnDelivery !== undefined,
+        byTransfer: store.settings.bankTransfer !== undefined,
         sandbox: bankReach(store, stores, environment),
       };
     }),

@@ -10,7 +10,7 @@ import { checkGateways, readEnvironment, StartError, type Environment } from '..
 
 const STORE_COMMAND = 'src/owner/cli/cli.ts';
 const IS_PREPARED = 'src/owner/cli/is-prepared.ts';
-const PAID_ON_DELIVERY = 'src/owner/stores/paid-on-delivery.ts';
+const PAID_LATER = 'src/owner/stores/paid-later.ts';
 const HELP = `npm start -- [--env FILE]
 
 Fills an empty database with the demo shop, builds when the sources are newer than the build, and serves the shop.
@@ -68,11 +68,11 @@ async function checkPayments(environment: Environment): Promise<void> {
   try {
     checkGateways(environment);
   } catch (error) {
-    if (!existsSync(PAID_ON_DELIVERY)) throw error;
-    const { isPaidOnDelivery } = (await import(join(process.cwd(), PAID_ON_DELIVERY))) as {
-      isPaidOnDelivery: (url: string) => Promise<boolean>;
+    if (!existsSync(PAID_LATER)) throw error;
+    const { hasPaidLater } = (await import(join(process.cwd(), PAID_LATER))) as {
+      hasPaidLater: (url: string) => Promise<boolean>;
     };
-    if (!(await isPaidOnDelivery(environment.DATABASE_URL))) throw error;
+    if (!(await hasPaidLater(environment.DATABASE_URL))) throw error;
   }
 }
 

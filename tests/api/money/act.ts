@@ -7,7 +7,7 @@ import type { ReturnAct } from './pieces/return-acts.ts';
 /** What somebody does; `order` and `charge` count from the latest. A shopper of 2 has never been here. */
 export type Act =
   | { act: 'place'; shopper: number; variants: number[]; quantity: number; isFetched: boolean }
-  | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' | 'on-delivery' | 'to-confirm' }
+  | { act: 'pay'; order: number; method: 'card' | 'plain' | 'upi' | 'on-delivery' | 'to-confirm' | 'bank-transfer' }
   | { act: 'decide'; charge: number; status: 'paid' | 'failed'; paying: Paying; isLost: boolean; tells: boolean }
   | { act: 'tell'; charge: number; times: number }
   | { act: 'confirm'; order: number; why: 'seen' | 'other money' | 'seen, forced' }

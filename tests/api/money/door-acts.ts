@@ -14,7 +14,11 @@ export interface Step {
 }
 
 const on = (act: 'link' | 'paid' | 'cancel' | ParcelAct | ReturnAct): Act => ({ act, order: 0 });
-const pay = (method: 'on-delivery' | 'to-confirm' | 'plain' | 'card'): Act => ({ act: 'pay', order: 0, method });
+const pay = (method: 'on-delivery' | 'to-confirm' | 'bank-transfer' | 'plain' | 'card'): Act => ({
+  act: 'pay',
+  order: 0,
+  method,
+});
 const told: Act = { act: 'decide', charge: 0, status: 'paid', paying: 'due', isLost: false, tells: true };
 const byOwner: Act = { act: 'confirm', order: 0, why: 'other money' };
 const expire: Act = { act: 'expire' };
@@ -65,6 +69,21 @@ const chosen = fc.constantFrom<Step[]>(
   [step(pay('plain')), step(told, on('ship'))],
 );
 
+const DAY = 24 * 60 * MINUTE;
+const transferred = fc.constantFrom<Step[]>(
+  [step(byOwner)],
+  [step(byOwner, on('cancel'))],
+  [step(on('cancel'), pay('bank-transfer'))],
+  [{ wait: 1.05 * DAY, acts: [expire] }],
+  [{ wait: 1.05 * DAY, acts: [expire, byOwner] }],
+  [{ wait: 1.01 * DAY, acts: [expire] }, step(byOwner)],
+  [step(pay('plain')), step(told, byOwner)],
+  [step(pay('plain')), step(told)],
+  [step(pay('plain'), pay('bank-transfer')), step(told)],
+  [step(pay('on-delivery')), step(on('ship')), step(on('paid'))],
+  [step(pay('to-confirm')), step(on('link'), expire)],
+);
+
 /** Its fee is charged once, whatever is sent for it. */
 const exchanged: Step[] = [
   step({ act: 'place', shopper: 2, variants: [0], quantity: 2, isFetched: false }),
@@ -72,9 +91,10 @@ const exchanged: Step[] = [
   ...(['ship', 'paid', 'deliver', 'exchange', 'receive', 'ship', 'deliver'] as const).map((act) => step(on(act))),
 ];
 
-/** An order that is to be paid at the door, with a confirmation or without, until it is settled. */
+/** An order that is to be paid at the door, with a confirmation or without, or by transfer, until it is settled. */
 export const atTheDoor: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(exchanged) },
+  { weight: 3, arbitrary: transferred.map((steps) => [place, step(pay('bank-transfer')), ...steps]) },
   { weight: 5, arbitrary: asked.map((steps) => [place, step(pay('to-confirm')), ...steps]) },
   { weight: 5, arbitrary: chosen.map((steps) => [placeAgain, step(pay('on-delivery')), ...steps]) },
 );

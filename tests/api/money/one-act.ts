@@ -15,6 +15,7 @@ const method = fc.constantFrom(
   'upi' as const,
   'on-delivery' as const,
   'to-confirm' as const,
+  'bank-transfer' as const,
 );
 export const place = fc.record({
   act: fc.constant('place' as const),

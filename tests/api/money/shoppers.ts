@@ -15,6 +15,8 @@ export const CODE_USES = 2;
 export const CODE_USES_OF_ONE = 1;
 /** Over in a pause of the crowd. */
 export const CONFIRM_HOURS = 0.6;
+/** Over, with the day more that it is awaited, when other orders have expired. */
+export const TRANSFER_DAYS = 0.02;
 
 /** The store with a code that takes nothing off, so that a total stays the sum of its lines. */
 export function withCode(store: Store): Store {
@@ -27,6 +29,12 @@ export function withCode(store: Store): Store {
 export function asking(store: Store): Store {
   const payOnDelivery = { ...store.settings.payOnDelivery, confirm: true, confirmHours: CONFIRM_HOURS };
   return { ...store, settings: { ...store.settings, payOnDelivery } };
+}
+
+/** The same while it takes transfers. */
+export function withAccount(store: Store): Store {
+  const bankTransfer = { holder: 'Selvedge', account: [{ label: 'Account', value: '1' }], days: TRANSFER_DAYS };
+  return { ...store, settings: { ...store.settings, bankTransfer } };
 }
 
 /** Of each order of single pieces. */
@@ -88,7 +96,10 @@ export function isOnDelivery(method: string): boolean {
   return method === 'on-delivery' || method === 'to-confirm';
 }
 
-/** What is fetched is never paid on delivery, whoever ordered it: such a refusal says nothing of refused parcels. */
+/**
+ * What is fetched is never paid on delivery, whoever ordered it, and what is to be paid on delivery by no transfer:
+ * such a refusal says nothing of refused parcels.
+ */
 export function asFetched(answer: Answer): Answer {
   const { code } = answer.body as { code: string };
   return code === 'method-gone' ? { ...answer, body: { code: 'fetched' } } : answer;
@@ -112,7 +123,7 @@ export async function payerOf(
     .select(['user_id', 'total_paise', 'collect', 'delivery'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const withFee = total_paise / 100 + (collect === null ? FEE : 0);
+  const withFee = total_paise / 100 + (collect === null || collect === 'to-transfer' ? FEE : 0);
   return {
     user: userOf(user_id),
     expectedTotal: isOnDelivery(method) ? withFee : undefined,

@@ -14,6 +14,7 @@ import {
   asFetched,
   asking,
   basketOf,
+  withAccount,
   isOnDelivery,
   openShoppers,
   payerOf,
@@ -120,6 +121,9 @@ async function openWorld(
   await importAgain();
   const owner = await openOwnerFolder(db, { storeId, path: folder, isInUnion });
   const store = withCode((await findStoreById(db, storeId))!);
+  /** With the settings by which this way to pay is chosen. */
+  const storeFor = (method: string) =>
+    method === 'to-confirm' ? asking(store) : method === 'bank-transfer' ? withAccount(store) : store;
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'product_id', 'size', 'sku', 'stock'])
@@ -167,13 +171,13 @@ async function openWorld(
     pay: async (orderId, method) => {
       const { user, expectedTotal, isFetched } = await payerOf(db, orderId, method);
       const answer = await createPayment.respond(
-        contextOf(world, method === 'to-confirm' ? asking(store) : store, user, {
+        contextOf(world, storeFor(method), user, {
           orderId,
           expectedTotal,
           fields: { method: isOnDelivery(method) ? 'on-delivery' : method },
         }),
       );
-      const status = noted(isFetched ? asFetched(answer) : answer, user);
+      const status = noted(isFetched || method === 'bank-transfer' ? asFetched(answer) : answer, user);
       if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
     },
     confirm: async (orderId) => {

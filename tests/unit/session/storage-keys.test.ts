@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fillFromDraft, saveDraft } from '#checkout/draft.ts';
+import { fillFromDraft, saveDraft } from '#checkout/filled/draft.ts';
 import { forgetPerson, forgetToken, signIn } from '#session/store.ts';
 
 /** Every key the shop writes into a browser's storage, and whether it outlives a sign-out. A new key needs an entry. */
@@ -14,6 +14,7 @@ const KEYS: Record<string, { in: 'localStorage' | 'sessionStorage'; survives: bo
   wishlist: { in: 'localStorage', survives: true, why: "the device's: guests have one too" },
   recent_searches: { in: 'localStorage', survives: false, why: 'what the person looked for' },
   recently_viewed: { in: 'localStorage', survives: false, why: 'what the person looked at' },
+  last_address: { in: 'localStorage', survives: false, why: 'where the person had something sent' },
   postal_code: { in: 'localStorage', survives: false, why: 'where the person wants it delivered' },
   face: { in: 'localStorage', survives: true, why: 'that the display font was fetched' },
   toasts: { in: 'sessionStorage', survives: true, why: 'what the next page says, of the sign-out too' },

@@ -1,4 +1,5 @@
 import type { CapabilityLevel } from './capability.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
 import { collections, priorPrices, related, sizeGuides, variants } from './catalogue.ts';
 import { documents } from './documents.ts';
@@ -44,6 +45,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   orderPayments,
   payOnDelivery,
   paymentReference,
+  bankTransfer,
   orderLinks,
   shopperLinks,
   ownerLinks,

@@ -10,7 +10,9 @@ export const payments = {
       'with 1,000 options each are shown. With the capability `payOnDelivery` an option may have `onDelivery`, when the ' +
       'order is paid as it comes, and `totals`, what it comes to by this way where that is another total: the shop ' +
       'shows them before it asks for the payment. Its `fields` are the names of the other fields that this way asks ' +
-      'for, `[]` for none: the shop shows no others while it is chosen, and sends none. Without, it asks for all.',
+      'for, `[]` for none: the shop shows no others while it is chosen, and sends none. Without, it asks for all. ' +
+      'With the capability `bankTransfer` an option may have `transfer`: while it is chosen the shop shows its lines, such ' +
+      'as the account, the amount and the reference, and says within how many `days` the money is awaited.',
     query: {
       orderId: {
         text:
@@ -51,7 +53,9 @@ export const payments = {
       'Of the user’s own pending order, for its amount: what else the body says is ignored. `fields` has the values of ' +
       'the form as text. With the capability `payOnDelivery` the body may have `expectedTotal`, what the shopper was ' +
       'shown: a payment of something else is refused with 409 `price-changed`. An order whose option is `onDelivery` ' +
-      'is 1 (Processing) at once and has `toPayOnDelivery`; until it is sent it may be paid after all, without the fee. The answer says what the browser does next. `action.type` `redirect_post` posts a form with ' +
+      'is 1 (Processing) at once and has `toPayOnDelivery`; until it is sent it may be paid after all, without the fee. An order whose option has ' +
+      '`transfer` stays 0 (Pending) until its money has come or its time is over; it has `transfer`, and the buyer is ' +
+      'mailed it. The answer says what the browser does next. `action.type` `redirect_post` posts a form with ' +
       '`type`, `url` and each entry of `data` as `data[name]` to `redirectUrl`; `deeplink` opens `redirectUrl`; `qr` ' +
       'shows `qr` as a QR code, or the PNG of `qrBase64`. Without `action` the browser goes to `redirectUrl`, and ' +
       'without that to the list of orders. `success: false` is a failure with its `error` shown as it is. Addresses ' +

@@ -62,6 +62,11 @@ export const orderSchemas: Record<string, Named> = {
             'By which its buyer says that it was paid (capability `paymentReference`), until the store has found that or ' +
             'not; for the buyer alone.',
         },
+        transfer: {
+          description:
+            'Where its money is awaited, and until when (capability `bankTransfer`); for the buyer alone. Absent of an ' +
+            'order that is paid otherwise, and once it is paid.',
+        },
         changes: { description: 'What the account that bought it may change of it now (capability `orderChanges`).' },
         returns: { description: 'What goes back, the first one first.' },
         cancelled: {

@@ -27,6 +27,10 @@ export const storeSchemas: Record<string, Named> = {
         address: 'What a shipping address looks like there. In `postalCode`, `9` is a digit and `A` a letter.',
         supportHours: 'When somebody answers. An empty text: none are shown.',
         paymentBrands: 'Marks of the footer. An empty list: none are shown.',
+        waysToPay:
+          'By which its orders can be paid, as shoppers read it: named before an order where the law of its `terms.country` asks for that.',
+        rememberAddress:
+          'The checkout begins with the address of the last order, which the device of the customer keeps until they sign out.',
         retention:
           'For how many months it keeps what it knows of persons, and for how many years documents, where it has them.',
         theme: 'Colours and display font.',

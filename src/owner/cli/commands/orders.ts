@@ -26,7 +26,7 @@ export const orderCommands: readonly Command[] = [
     options: ['note', 'force', 'notFound', 'store'],
     writes: 'database',
     help: [
-      'The money has come (UPI): moves the order on and mails the shopper. One that awaits its',
+      'The money has come (UPI, a transfer): moves the order on and mails the shopper. One that awaits its',
       'confirmation is confirmed, to be paid on delivery; once more, its money has come.',
       'While it may still be paid at a gateway, this asks the gateway instead; --force confirms all',
       'the same. ID may be the reference by which its shopper has paid; --not-found says that there is no',

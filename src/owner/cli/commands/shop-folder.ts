@@ -39,6 +39,7 @@ export const shopFolderCommands: readonly Command[] = [
         ...(delivery ? [counted(delivery.methods.length, 'way of delivery', 'ways of delivery')] : []),
         ...(tax ? [counted(tax.classes?.length ?? 0, 'tax class', 'tax classes')] : []),
         ...(discounts ? [counted(discounts.length, 'discount')] : []),
+        ...(store.bankTransfer ? ['payment by bank transfer'] : []),
         ...(store.payOnDelivery ? ['payment on delivery'] : []),
         ...(store.returns ? ['returns by shoppers'] : []),
       ];

@@ -45,8 +45,15 @@ function linesOf(stores: readonly ListedStore[]): string[] {
   ]);
 }
 
-function paidBy({ gateways, onDelivery, sandbox }: Pick<ListedStore, 'gateways' | 'onDelivery' | 'sandbox'>): string {
-  if (onDelivery) return `paid ${gateways.length > 0 ? `by ${gateways.join(', ')}, and ` : ''}on delivery`;
+function paidBy({
+  gateways,
+  onDelivery,
+  byTransfer,
+  sandbox,
+}: Pick<ListedStore, 'gateways' | 'onDelivery' | 'byTransfer' | 'sandbox'>): string {
+  const by = [...gateways, ...(byTransfer ? ['bank transfer'] : [])].join(', ');
+  if (onDelivery) return `paid ${by === '' ? '' : `by ${by}, and `}on delivery`;
+  if (byTransfer) return `paid by ${by}`;
   if (sandbox === undefined || sandbox === 'nobody') return `paid by ${gateways.join(', ') || 'no gateway'}`;
   return `paid at the sandbox bank, which moves no money${sandbox === 'everybody' ? '' : ', on this machine alone'}`;
 }

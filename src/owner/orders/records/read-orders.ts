@@ -3,7 +3,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { readPricing, storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
-import { isToConfirm, toCollect } from '#store-api/shop/orders/collect.ts';
+import { isToConfirm, isToTransfer, toCollect } from '#store-api/shop/orders/collect.ts';
 import { isBeingChecked } from '#store-api/shop/orders/hold.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { findPieces } from '#store-api/shop/orders/pieces/piece-rows.ts';
@@ -162,6 +162,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       awaitsConfirmation: isToConfirm(row),
       paymentReference: row.payment_reference ?? undefined,
       isBeingChecked: isBeingChecked(row),
+      awaitsTransfer: isToTransfer(row) ? (row.confirm_by ?? undefined) : undefined,
       refunds: (refundsOf.get(row.id) ?? []).map(refundText),
       money: moneyOf(ledgers.get(row.id) ?? { receipts: [], refunds: [] }, row),
     };

@@ -1,3 +1,4 @@
+import { statedTransfer } from './bank-transfer.ts';
 import { statedOnDelivery } from './on-delivery.ts';
 import { statedReturns } from './returns.ts';
 import { statedChanges } from './stated/stated.ts';
@@ -8,9 +9,14 @@ import { amounts } from '../catalogue/amounts.ts';
 import type { FolderChange } from '../folder-change.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 
-type Charges = Pick<StoreSettings, 'delivery' | 'tax' | 'payOnDelivery' | 'returns' | 'discounts'>;
+/** The settings of which it tells. */
+export const CHARGES = ['delivery', 'tax', 'bankTransfer', 'payOnDelivery', 'returns', 'discounts'] as const;
 
-/** What changes in delivery, tax, payment on delivery, returns and discounts, as an owner would tell it. */
+type Charges = Pick<StoreSettings, (typeof CHARGES)[number]>;
+
+/**
+ * What changes in delivery, tax, payment by transfer and on delivery, returns and discounts, as an owner would tell it.
+ */
 export function chargesChanges(before: Charges, after: Charges, locale: string): FolderChange[] {
   const write = amounts(locale);
   return [
@@ -29,6 +35,12 @@ export function chargesChanges(before: Charges, after: Charges, locale: string):
       after.tax,
       'tax',
       statedChanges(statedTax(before.tax, write), statedTax(after.tax, write), 'order of tax classes'),
+    ),
+    ...orOnlySpelling(
+      before.bankTransfer,
+      after.bankTransfer,
+      'payment by bank transfer',
+      statedChanges(statedTransfer(before.bankTransfer), statedTransfer(after.bankTransfer), ''),
     ),
     ...orOnlySpelling(
       before.payOnDelivery,

@@ -1,4 +1,5 @@
 import { countryAddress } from './country-address.ts';
+import { isInUnion } from '#store-api/shop/stores/returns-settings.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { placeLineOf } from '#contract/store/place-lines.ts';
 
@@ -25,6 +26,9 @@ const DIALLING: Partial<Record<string, number>> = {
 
 /** Currencies of which a few units buy something. */
 const OF_LARGE_UNITS = ['AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'NZD', 'SGD', 'USD'];
+
+/** Outside the Union. */
+const OTHERS_WITH_IBAN = ['CH', 'GB', 'IS', 'LI', 'NO'];
 
 /** What the comments of a new folder show, as it is in a country: '' where nobody has said it. */
 export interface CountryExamples {
@@ -77,4 +81,19 @@ export function examplesOf(country: string, currency: string): CountryExamples {
 function shapeExample(shape: string): string {
   let [digits, letters] = [0, 0];
   return shape.replace(/[9A]/g, (sign) => (sign === '9' ? String(++digits % 10) : 'ABCDEF'.charAt(letters++ % 6)));
+}
+
+/** The number of an account as banks of a country want it, for a comment of store.yaml. */
+export function transferExample(country: string): string {
+  if (isInUnion(country) || OTHERS_WITH_IBAN.includes(country))
+    return [
+      '#   iban: "DE89 3704 0044 0532 0130 00"',
+      '#   bic: COBADEFFXXX          # for transfers from abroad',
+    ].join('\n');
+  const code = country === 'IN' ? ['IFSC', 'SBIN0000300'] : ['Sort code', '12-34-56'];
+  return [
+    '#   account:                  # as banks ask for it',
+    '#     - { label: "Account number", value: "12345678" }',
+    `#     - { label: "${code[0]}", value: "${code[1]}" }`,
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { addressSection } from './country-address.ts';
 import type { InitAnswers } from './init-answers.ts';
-import { examplesOf } from './country-examples.ts';
+import { examplesOf, transferExample } from './country-examples.ts';
 import { exampleWordsIn } from './example-words.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
@@ -107,6 +107,9 @@ ${country === '' ? '# terms:\n#   country: IN' : `terms:\n  country: ${quoted(co
 
 # What a shipping address looks like. Without it India's, unless terms.country is another one: then any.
 ${addressSection(country)}
+
+# The checkout begins with the address of the customer's last order, which their device keeps until they sign out.
+# rememberAddress: true
 ${retentionExample(invoiceFacts(country).years)}
 # What products are that do not say so themselves.
 # products:
@@ -118,6 +121,12 @@ ${retentionExample(invoiceFacts(country).years)}
 # environment: docs/operations.md, Payments.
 # payments:
 ${example.payments.map((line) => `#   ${line}`).join('\n')}
+
+# Payment by bank transfer before you send, beside those; you say by \`orders confirm ID\` that the money has come.
+# bankTransfer:
+#   holder: "My Shop"         # whose account it is
+${transferExample(country)}
+#   days: 7                   # how long the money is awaited
 
 # Payment when the goods come, beside those; leave out what you do not need, but keep one line.
 # payOnDelivery:

@@ -1,12 +1,12 @@
 import type { FolderProblem } from '../folder-problem.ts';
 import type { StoreFile } from '../store-schema.ts';
+import { isLegalPage, type LegalPageKind } from '#lib/places/legal-page-names.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
 import { isInUnion } from '#store-api/shop/stores/returns-settings.ts';
 
 /** A page that the law of a country wants of a shop. */
 interface LegalPage {
-  /** Words by one of which a page is recognised as it, in its name or its title: in small letters, without accents. */
-  names: readonly string[];
+  kind: LegalPageKind;
   /** Its name where a draft of it is written. */
   slug: string;
   /** What the draft asks for. */
@@ -14,29 +14,8 @@ interface LegalPage {
   missing: string;
 }
 
-const IMPRINT = [
-  ...['impressum', 'imprint', 'legal notice', 'mentions legales', 'informations legales', 'aviso legal'],
-  ...['note legali', 'informacoes legais', 'colofon', 'nota prawna', 'who we are'],
-];
-const WITHDRAWAL = [
-  ...[
-    'withdraw',
-    'return',
-    'refund',
-    'widerruf',
-    'ruckgabe',
-    'rueckgabe',
-    'rucksend',
-    'ruecksend',
-    'retour',
-    'retract',
-  ],
-  ...['rembours', 'herroep', 'desistimiento', 'devoluc', 'recesso', 'rimbors', 'livre resolucao', 'odstapien', 'zwrot'],
-  ...['fortryd', 'anger', 'palaut', 'peruut', 'odstoupen', 'odstupen', 'vracen', 'vraten', 'elallas', 'odustaj'],
-];
-
 const imprint = (name: string, law: string, slug: string): LegalPage => ({
-  names: IMPRINT,
+  kind: 'imprint',
   slug,
   draft: `who sells, as ${law} asks: name and legal form, address, e-mail address and telephone, who represents a company, \
 register and number, VAT number`,
@@ -54,7 +33,7 @@ const IMPRINTS: Partial<Record<string, LegalPage>> = {
 };
 
 const OF_UNION: LegalPage = {
-  names: WITHDRAWAL,
+  kind: 'withdrawal',
   slug: 'return',
   draft: `within how many days, how and at whose cost things come back, and how one withdraws from a contract, with the model \
 form of your country`,
@@ -77,26 +56,18 @@ export function legalPageNotes(
   { terms, company }: Pick<StoreFile, 'terms' | 'company'>,
   policies: Readonly<Record<string, Pick<PolicyPage, 'title'>>>,
 ): FolderProblem[] {
-  const called = Object.entries(policies).map(([slug, { title = '' }]) => simple(`${slug} ${title}`));
-  const has = (names: readonly string[]) => called.some((page) => names.some((name) => page.includes(name)));
+  const has = (kind: LegalPageKind) =>
+    Object.entries(policies).some(([slug, { title }]) => isLegalPage(kind, { slug, title }));
   const country = terms?.country;
   // The contact page shows the address.
-  const isNameless = isInUnion(country) && !IMPRINTS[country ?? ''] && company?.address === undefined && !has(IMPRINT);
+  const isNameless =
+    isInUnion(country) && !IMPRINTS[country ?? ''] && company?.address === undefined && !has('imprint');
   return [
     ...(isNameless
       ? ['no page says who sells, and where, as a shop in the EU does: fill company.address of store.yaml']
       : []),
     ...legalPages(country)
-      .filter(({ names }) => !has(names))
+      .filter(({ kind }) => !has(kind))
       .map(({ missing }) => missing),
   ].map((what) => ({ file: 'policies', what }));
-}
-
-/** In small letters, without accents, with a blank between words. */
-function simple(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

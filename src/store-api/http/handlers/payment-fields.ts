@@ -1,13 +1,13 @@
 import { ok, refuse } from '#backends/serving/answer.ts';
 import { handle } from './handler-context.ts';
 import { findOrder } from '../../shop/orders/order-rows.ts';
-import { formOfOrder } from '../../shop/payments/on-delivery/form-of-order.ts';
+import { formOfOrder } from '../../shop/payments/form-of-order.ts';
 import { paymentFieldsOnServer } from '#contract/endpoints/payments/payment-fields.ts';
 
 /**
  * GET /payments/fields: the form of the store's gateways, as a list; with `orderId` of the user's own order those that
- * take its currency, which may not be the store's any more (docs/decisions D325), and payment on delivery where its
- * terms allow that. 503 where there is no way to pay.
+ * take its currency, which may not be the store's any more (docs/decisions D325), and payment on delivery and by
+ * transfer where its terms allow that. 503 where there is no way to pay.
  */
 export const paymentFields = handle(paymentFieldsOnServer, async ({ app, payments, store, text, user, query }) => {
   const id = query.get('orderId');

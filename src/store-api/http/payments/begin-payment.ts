@@ -15,6 +15,8 @@ import { tellOwner } from '../../shop/payments/attempts/tell-owner.ts';
 import { scheduleUnneeded } from '../../shop/payments/attempts/unneeded-attempts.ts';
 import { GatewayError, errorFields } from '../../shop/payments/call-gateway.ts';
 import type { Gateway } from '../../shop/payments/gateway.ts';
+import { chooseTransfer } from '../../shop/payments/bank-transfer/choose-transfer.ts';
+import { BANK_TRANSFER } from '../../shop/payments/bank-transfer/transfer.ts';
 import { chooseOnDelivery } from '../../shop/payments/on-delivery/choose.ts';
 import { ON_DELIVERY } from '../../shop/payments/on-delivery/offer.ts';
 import { checkValues } from '../../shop/payments/payment-values.ts';
@@ -32,7 +34,7 @@ interface Payment {
   /** For whom the form of the gateways is, and whose Idempotency-Key it is. */
   user: User;
   endpoint: EndpointName;
-  /** Where a shopper who pays on delivery is sent; the answer names nothing without. */
+  /** Where a shopper who pays later is sent; the answer names nothing without. */
   thanks?: string | undefined;
 }
 
@@ -59,31 +61,37 @@ async function pay(context: PaymentContext): Promise<Answer> {
   const key = keyed;
   const deadline = performance.now() + app.paymentTimeoutMs;
   for (;;) {
-    const ready = isOnDelivery(context) ? await payOnDelivery(context, key) : await prepareAttempt(context, key);
+    const choose = laterWay(context);
+    const ready = choose ? await payLater(context, choose, key) : await prepareAttempt(context, key);
     if (ready !== 'running') return 'status' in ready ? ready : startAtGateway(context, ready, key);
     if (performance.now() > deadline) return refuse(409, 'in-progress', text.paymentInProgress);
     await sleep(POLL_MS);
   }
 }
 
-/** Where the store does not offer it, it is a way like any other that is not there. */
-function isOnDelivery({ store, payment }: PaymentContext): boolean {
-  return store.settings.payOnDelivery !== undefined && payment.fields.method === ON_DELIVERY;
+/** A way by which nothing is paid now. One that the store does not offer is like any other that is not there. */
+function laterWay({ store: { settings }, payment }: PaymentContext): typeof chooseOnDelivery | undefined {
+  if (settings.payOnDelivery && payment.fields.method === ON_DELIVERY) return chooseOnDelivery;
+  return settings.bankTransfer && payment.fields.method === BANK_TRANSFER ? chooseTransfer : undefined;
 }
 
 interface ReadyAttempt extends StartedAttempt {
   gateway: Gateway;
 }
 
-/** Nothing is paid now: the order waits to be sent, and the shopper goes to its thanks. */
-async function payOnDelivery(context: PaymentContext, key: IdempotentRequest | undefined): Promise<'running' | Answer> {
+/** Nothing is paid now: the order waits to be sent or for its money, and the shopper goes to its thanks. */
+async function payLater(
+  context: PaymentContext,
+  choose: typeof chooseOnDelivery,
+  key: IdempotentRequest | undefined,
+): Promise<'running' | Answer> {
   const { app, store, text, payment } = context;
   const { orderId, expectedTotal, by, thanks } = payment;
   const input = { store, by, orderId, expectedTotal, at: app.now().toISOString() };
   const answer = await transact<'running'>(app.db, async (trx) => {
     const claim = key ? await claimKey(trx, key, text) : 'first';
     if (claim !== 'first') return claim;
-    const refused = await chooseOnDelivery(trx, app, input, text);
+    const refused = await choose(trx, app, input, text);
     if (refused) return refused;
     const done = ok({ success: true, ...(thanks !== undefined && { redirectUrl: thanks }) });
     if (key) await storeAnswer(trx, key, done);

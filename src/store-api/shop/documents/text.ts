@@ -30,6 +30,7 @@ export const waysPaid: Readonly<Record<string, string>> = {
   payu: 'through PayU',
   stripe: 'through Stripe',
   'on-delivery': 'on delivery',
+  'bank-transfer': 'by bank transfer',
 };
 export const soldTo = 'Billed and delivered to';
 export const receivedFrom = 'Received from';

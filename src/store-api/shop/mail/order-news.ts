@@ -66,6 +66,9 @@ export interface OrderFacts {
   pay?: string | undefined;
   /** What confirms it, where the store asks for that. */
   confirm?: { link: string; hours: number } | undefined;
+  /** Where its money is to be transferred to, and until which day, where that was chosen. */
+  transfer?:
+    { lines: readonly { label: string; value: string }[]; until: string; note?: string | undefined } | undefined;
   /** The owner's note on a shipment, or the reason of a cancellation. */
   note?: string | undefined;
 }
@@ -91,6 +94,7 @@ export type OrderNews =
   | 'toPay'
   | 'reminder'
   | 'notFound'
+  | 'toTransfer'
   | 'onDelivery'
   | 'shipped'
   | 'shippedPart'

@@ -19,6 +19,7 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
     ...(facts.confirm ? [emails.confirmText(facts.confirm)] : []),
     ...(facts.pay ? [emails.payHere(facts.pay)] : []),
     ...(facts.heldUntil && !facts.confirm ? [emails.heldUntil(facts.heldUntil)] : []),
+    ...(facts.transfer ? [emails.transferText(facts.transfer)] : []),
     ...facts.parcels.map(({ name, hasNumber, link: page }) =>
       [hasNumber ? emails.trackingNumber(name) : emails.sentWith(name), page].filter(Boolean).join('\n'),
     ),

@@ -1,5 +1,6 @@
 import { callOff } from './call-off.ts';
 import type { ActingLink } from '../orders/acting-link.ts';
+import { isToTransfer } from '../orders/collect.ts';
 import { isPickedUp } from '../orders/delivery/stored-delivery.ts';
 import { payBeforeDelivery } from '../orders/pay-before-delivery.ts';
 import { piecesOfLocked } from '../orders/pieces/piece-rows.ts';
@@ -82,7 +83,10 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
       );
     const open = action === 'confirm' && !input.force ? await findOpenAttempts(trx, storeId, orderId, input.now()) : [];
     if (open.length > 0) return refuse(409, 'payment-open', stillPayable(orderId, open));
-    const paymentId = action === 'confirm' ? await settleManually(trx, { storeId, orderId, at }) : undefined;
+    const paymentId =
+      action === 'confirm'
+        ? await settleManually(trx, { storeId, orderId, byTransfer: isToTransfer(state), at })
+        : undefined;
     await scheduleUnneeded(trx, storeId, orderId, at);
     const documents =
       action === 'confirm'

@@ -1,5 +1,5 @@
 import type { ActingLink } from '../orders/acting-link.ts';
-import { COLLECTED, DUE, isToConfirm, type OrderState } from '../orders/collect.ts';
+import { COLLECTED, DUE, isToConfirm, isToTransfer, type OrderState } from '../orders/collect.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { statusName } from '../orders/order-status.ts';
@@ -60,8 +60,11 @@ async function lockDue(
   throw new StartError(
     state.collect === COLLECTED
       ? `Order ${orderId} is paid already.`
-      : `Order ${orderId} is ${statusName(state.status)}, and ${
-          isToConfirm(state) ? 'awaits its confirmation' : 'not to be paid on delivery'
-        }. Nothing was changed.`,
+      : `Order ${orderId} is ${statusName(state.status)}, and ${whyNot(state)}. Nothing was changed.`,
   );
+}
+
+function whyNot(state: OrderState): string {
+  if (isToTransfer(state)) return 'to be paid by bank transfer: `orders confirm` says that its money has come';
+  return isToConfirm(state) ? 'awaits its confirmation' : 'not to be paid on delivery';
 }

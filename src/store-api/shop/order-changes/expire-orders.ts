@@ -1,6 +1,6 @@
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
-import { isToConfirm } from '../orders/collect.ts';
+import { type OrderState, TO_CONFIRM, TO_TRANSFER } from '../orders/collect.ts';
 import { hoursLater } from '../orders/hold.ts';
 import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
 import { transact } from '../../base/db/transact.ts';
@@ -23,7 +23,9 @@ const EVERY_MS = 60_000;
 const BATCH = 50;
 /** Queried in parallel, so that a gateway that hangs does not delay the other orders for long. */
 const QUERIED_AT_ONCE = 10;
-/** Of an order that was to be confirmed, and whose payment is unknown. */
+/** A transfer is awaited to the day, in the time zone of whoever reads it: a day more. */
+const TRANSFER_HOURS = 24;
+/** Of an order that was to be confirmed or transferred, and whose payment is unknown. */
 const UNCONFIRMED_HOURS = 96;
 /** Where the shop cancels none that are not paid, and one has a hold of its own. */
 const USUAL_HOURS = 24;
@@ -32,7 +34,8 @@ type ExpiryContext = OutboxContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'
 
 /**
  * Looks every minute for orders whose shoppers are to be reminded, for those that were not paid in time, of older
- * programs within `hours` (0: never), and for those that were not confirmed. Returns a function that stops it.
+ * programs within `hours` (0: never), and for those that were not confirmed or transferred. Returns a function that
+ * stops it.
  */
 export function startExpiring(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): () => Promise<void> {
   const work = async () => {
@@ -46,6 +49,8 @@ export function startExpiring(app: ExpiryContext, hours: number, reconcile: Reco
 interface Expiry {
   /** The column with the instant that counts, and how many hours after it. */
   since: 'held_until' | 'created_at' | 'confirm_by';
+  /** For which it waits until then: in its column `collect`. */
+  awaits?: string;
   hours: number;
   /** So much longer waits one whose payment is unknown: UPI, or a gateway that does not answer. */
   unknownHours: number;
@@ -58,9 +63,9 @@ type HeldOrder = Pick<OrderRow, 'created_at' | 'held_until'>;
 
 /**
  * Cancels orders that were not paid until the end of their hold (docs/decisions D680), of older programs within `hours`
- * (0: none), and those whose time to be confirmed is over (D547): returns their stock and mails the shoppers. The
- * gateways are queried first; a payment that arrives at the same moment either wins or is recorded as a refund due.
- * Returns how many.
+ * (0: none), and those whose time to be confirmed (D547) or transferred (D631) is over: returns their stock and mails the
+ * shoppers. The gateways are queried first; a payment that arrives at the same moment either wins or is recorded as a
+ * refund due. Returns how many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
   const unpaid: Omit<Expiry, 'since' | 'hours'> = {
@@ -78,13 +83,22 @@ export async function expireOrders(app: ExpiryContext, hours: number, reconcile:
   const older: Expiry = { ...unpaid, since: 'created_at', hours };
   const unconfirmed: Expiry = {
     since: 'confirm_by',
+    awaits: TO_CONFIRM,
     hours: 0,
     unknownHours: UNCONFIRMED_HOURS,
     cause: () => 'not confirmed in time',
     says: (emails) => emails.notConfirmed,
   };
+  const untransferred: Expiry = {
+    since: 'confirm_by',
+    awaits: TO_TRANSFER,
+    hours: TRANSFER_HOURS,
+    unknownHours: UNCONFIRMED_HOURS,
+    cause: () => 'no transfer in time',
+    says: (emails) => emails.notTransferred,
+  };
   let cancelled = 0;
-  for (const expiry of hours === 0 ? [held, unconfirmed] : [held, older, unconfirmed])
+  for (const expiry of [held, ...(hours === 0 ? [] : [older]), unconfirmed, untransferred])
     cancelled += await expire(app, expiry, reconcile);
   return cancelled;
 }
@@ -95,7 +109,7 @@ function hoursHeld({ created_at, held_until }: HeldOrder, hours: number): number
 }
 
 async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOrder): Promise<number> {
-  const { since, hours, unknownHours } = expiry;
+  const { since, awaits, hours, unknownHours } = expiry;
   const before = (ms: number) => new Date(app.now().getTime() - ms).toISOString();
   let [cancelled, last] = [0, { at: '', id: '' }];
   for (;;) {
@@ -106,6 +120,7 @@ async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOr
       .where('status', '=', IS_PENDING)
       .$if(since !== 'confirm_by', (query) => query.where('confirm_by', 'is', null))
       .$if(since === 'created_at', (query) => query.where('held_until', 'is', null))
+      .$if(awaits !== undefined, (query) => query.where('collect', '=', awaits ?? ''))
       .where(since, '<=', before(hours * HOUR_MS))
       .where((eb) => eb.or([eb(since, '>', last.at), eb.and([eb(since, '=', last.at), eb('id', '>', last.id)])]))
       .where((eb) =>
@@ -150,14 +165,14 @@ async function cancel(
   app: ExpiryContext,
   storeId: string,
   orderId: string,
-  { since, ...expiry }: Expiry,
+  { since, awaits, ...expiry }: Expiry,
 ): Promise<number> {
   const store = await findStoreById(app.db, storeId);
   const moved = await transact(app.db, async (trx) => {
     // Gateways take seconds to answer: meanwhile the order may have been paid or confirmed, or its shopper may have
     // chosen another way to pay.
     const state = await lockOrderState(trx, storeId, orderId);
-    const waits = state?.status === PENDING && isToConfirm(state) === (since === 'confirm_by');
+    const waits = state?.status === PENDING && awaitedOf(state) === awaits;
     if (!waits || (await isBeingPaid(trx, app, storeId, orderId))) return false;
     const order = await trx
       .selectFrom('orders')
@@ -179,6 +194,10 @@ async function cancel(
   app.outbox.trigger();
   log.info({ order: orderId, cause: moved }, 'an order that nobody paid or confirmed in time is cancelled');
   return 1;
+}
+
+function awaitedOf({ collect }: OrderState): string | undefined {
+  return collect === TO_CONFIRM || collect === TO_TRANSFER ? collect : undefined;
 }
 
 /**

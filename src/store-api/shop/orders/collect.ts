@@ -1,10 +1,12 @@
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { PENDING, PROCESSING, SHIPPED } from '#contract/order-status.ts';
 
-/** The money of an order that is paid on delivery, in its column `collect` (docs/decisions D455). */
+/** The money of an order that is paid on delivery, in its column `collect` (docs/decisions D455); and TO_TRANSFER. */
 export const DUE = 'due';
 /** It was chosen, and waits for the confirmation by a mailed link: until then the order is pending. */
 export const TO_CONFIRM = 'to-confirm';
+/** A bank transfer was chosen, whose money is awaited: until then the order is pending (docs/decisions D631). */
+export const TO_TRANSFER = 'to-transfer';
 export const COLLECTED = 'collected';
 /** The parcel was refused at the door: there is nothing to collect. */
 export const REFUSED = 'refused';
@@ -25,6 +27,11 @@ export function isOnDelivery({ collect }: Pick<OrderState, 'collect'>): boolean 
 /** It waits for the confirmation by the link that was mailed. */
 export function isToConfirm({ status, collect }: OrderState): boolean {
   return status === PENDING && collect === TO_CONFIRM;
+}
+
+/** It waits for the money of a bank transfer. */
+export function isToTransfer({ status, collect }: OrderState): boolean {
+  return status === PENDING && collect === TO_TRANSFER;
 }
 
 /** What the owner still gets on delivery, in paise: until it is said to be there. */

@@ -1,4 +1,4 @@
-import { isToConfirm } from './collect.ts';
+import { isToConfirm, isToTransfer } from './collect.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { PENDING } from '#contract/order-status.ts';
 
@@ -28,7 +28,8 @@ export function hoursLater(at: string, hours: number): string {
 export function endOfHold(
   order: Pick<OrderRow, 'status' | 'collect' | 'confirm_by' | 'held_until'>,
 ): string | undefined {
-  if (order.status !== PENDING) return undefined;
+  // Until when a transfer is awaited is said with its account.
+  if (order.status !== PENDING || isToTransfer(order)) return undefined;
   return (isToConfirm(order) ? order.confirm_by : order.held_until) ?? undefined;
 }
 

@@ -5,7 +5,7 @@ import { giveUseBack } from './discounts/code-uses.ts';
 import { promised, readDelivery } from './delivery/stored-delivery.ts';
 import { findPieces, writePieces } from './pieces/piece-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
-import { DUE, type OrderState, TO_CONFIRM } from './collect.ts';
+import { DUE, type OrderState, TO_CONFIRM, TO_TRANSFER } from './collect.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { previousStatuses } from './order-status.ts';
 import { CANCELLED, PROCESSING } from '#contract/order-status.ts';
@@ -45,9 +45,9 @@ export async function lockOrderState(
 
 /**
  * Changes an order's status and records the cause in its history; false when its status does not allow that
- * (docs/decisions D17). One that is paid, or to be paid on delivery, gets its pieces and is promised anew when it
- * arrives; for a cancelled one nothing is to be collected, and it returns its code's use, and its stock where it has no
- * pieces, which return their own.
+ * (docs/decisions D17). One that is paid, or to be paid on delivery, gets its pieces, waits for no transfer and is
+ * promised anew when it arrives; for a cancelled one nothing is to be collected, and it returns its code's use, and its
+ * stock where it has no pieces, which return their own.
  */
 export async function moveOrder(
   trx: Trx,
@@ -63,6 +63,7 @@ export async function moveOrder(
   if (numUpdatedRows === 0n) return false;
   await addOrderEvent(trx, { storeId, orderId, status: to, cause, at });
   if (to === PROCESSING) {
+    await collectNothing(trx, { storeId, orderId }, [TO_TRANSFER]);
     await promiseAnew(trx, { storeId, orderId, at });
     await writePieces(trx, { storeId, orderId }, { state: 'ordered' });
     announceOrder(trx, 'order.accepted', { storeId, orderId, at });
@@ -71,19 +72,23 @@ export async function moveOrder(
     if ((await findPieces(trx, storeId, [orderId])).length === 0)
       await recordChanges(trx, storeId, productTags(await returnStock(trx, storeId, orderId)), at);
     await giveUseBack(trx, storeId, orderId);
-    await collectNothing(trx, storeId, orderId);
+    await collectNothing(trx, { storeId, orderId }, [DUE, TO_CONFIRM, TO_TRANSFER]);
     announceOrder(trx, 'order.cancelled', { storeId, orderId, at });
   }
   return true;
 }
 
-async function collectNothing(trx: Trx, storeId: string, orderId: string): Promise<void> {
+async function collectNothing(
+  trx: Trx,
+  { storeId, orderId }: Pick<OrderMove, 'storeId' | 'orderId'>,
+  waiting: readonly string[],
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ collect: null, confirm_by: null })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .where('collect', 'in', [DUE, TO_CONFIRM])
+    .where('collect', 'in', waiting)
     .execute();
 }
 

@@ -20,6 +20,8 @@ export interface OrderForm {
   phone?: string | undefined;
   /** Payment on delivery, where this order may be paid like that. */
   onDelivery?: Option | undefined;
+  /** A transfer to the account of the store, where this order may be paid like that. */
+  transfer?: Option | undefined;
   /** What it comes to when it is paid online, where that is not what it comes to. */
   totals?: Option['totals'];
 }
@@ -89,14 +91,14 @@ export function joinGateways(all: readonly Gateway[], offers?: readonly PaymentO
     get real() {
       return real.length === all.length ? this : joinGateways(real, offers);
     },
-    fields: (store, user, { currency, phone, onDelivery, totals }) => {
+    fields: (store, user, { currency, phone, transfer, onDelivery, totals }) => {
       const order = { currency };
       const text = paymentFormsIn(store.language);
       const able = offered.filter((gateway) => gateway.methods(order).length > 0);
       const online = able.flatMap((gateway) =>
         gateway.methods(order).map(({ value, label }) => ({ value, label: label(text), ...(totals && { totals }) })),
       );
-      const options = onDelivery ? [...online, onDelivery] : online;
+      const options = [online, transfer ?? [], onDelivery ?? []].flat();
       return options.length === 0
         ? []
         : [

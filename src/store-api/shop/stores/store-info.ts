@@ -9,6 +9,7 @@ import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
+import { asksBeforeOrder } from '#lib/places/asks-before-order.ts';
 
 const CAPABILITIES: Capability[] = [
   'items',
@@ -45,6 +46,8 @@ export interface ShopKind {
   isTestShop: (store: Store) => boolean;
   /** It can be paid by a way that nobody reports to it, so that shoppers say what their bank calls a payment. */
   takesReferences: (store: Store) => boolean;
+  /** By which its orders can be paid, as shoppers read it. */
+  waysToPay: (store: Store) => string[];
 }
 
 /** By store record, since every page asks for it and it is the longest of all answers. */
@@ -61,6 +64,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...(store.saleRule === 'lowest' ? (['priorPrices'] as const) : []),
     ...(store.settings.payOnDelivery ? (['payOnDelivery'] as const) : []),
     ...(app.takesReferences(store) ? (['paymentReference'] as const) : []),
+    ...(store.settings.bankTransfer ? (['bankTransfer'] as const) : []),
     ...(mayCancel(store) || returnTerms(store) ? (['orderChanges'] as const) : []),
     ...(store.settings.payOnDelivery?.confirm ? (['orderLinks'] as const) : []),
     ...(mailsLinks(store) ? (['ownerLinks'] as const) : []),
@@ -101,6 +105,7 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     filledCollections: store.filled.collections,
     categoryPictures: { ...store.filled.pictures, ...(store.info.categoryPictures as object | undefined) },
     capabilities,
+    waysToPay: asksBeforeOrder(StoreTerms.parse(store.info.terms)?.country) ? app.waysToPay(store) : undefined,
     testShop: app.isTestShop(store) || undefined,
   });
   let wire: WireStoreInfo | undefined;

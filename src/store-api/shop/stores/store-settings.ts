@@ -45,6 +45,20 @@ export interface PayOnDeliverySettings {
   confirmHours?: number | undefined;
 }
 
+/** The account to which shoppers transfer what they owe, as its folder states it. */
+export interface BankTransferSettings {
+  label?: string | undefined;
+  holder: string;
+  /** Without blanks. */
+  iban?: string | undefined;
+  bic?: string | undefined;
+  /** What banks of other countries ask for. */
+  account?: { label: string; value: string }[] | undefined;
+  /** Within which the money is awaited; 7 without. */
+  days?: number | undefined;
+  note?: string | undefined;
+}
+
 /**
  * The settings of a store that pages do not show; what is absent is as it would be without (docs/decisions D241, D242).
  */
@@ -60,6 +74,8 @@ export interface StoreSettings {
   tax?: TaxSettings | undefined;
   /** Absent: nobody pays on delivery. */
   payOnDelivery?: PayOnDeliverySettings | undefined;
+  /** Absent: nobody pays by bank transfer. */
+  bankTransfer?: BankTransferSettings | undefined;
   /** Absent: who wants to change an order writes to the store. */
   returns?: ReturnsSettings | undefined;
   /** In the order in which they apply. Absent: there are none. */

@@ -1,5 +1,5 @@
 import { type Bank, isPaid } from '../bank.ts';
-import { CONFIRM_HOURS } from '../shoppers.ts';
+import { CONFIRM_HOURS, TRANSFER_DAYS } from '../shoppers.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentRow } from '#store-api/base/db/rows/payment-rows.ts';
@@ -9,12 +9,16 @@ import { PENDING, PROCESSING } from '#contract/order-status.ts';
 type Attempt = Selectable<PaymentRow>;
 
 const CONFIRM_MS = CONFIRM_HOURS * 60 * 60_000;
-const MONEY = /^(to be paid|confirmed by|paid by|payment confirmed|paid on)/;
+const MONEY = /^(to be paid on|confirmed by|paid by|payment confirmed|paid on)/;
+/** A day more than is said. */
+const TRANSFER_MS = (TRANSFER_DAYS + 1) * 24 * 60 * 60_000;
+/** Its time was over. */
+export const EXPIRED = /^(not (paid within|confirmed in)|no transfer in)/;
 
 /** Was it to be paid on delivery, and had not been, before this place in its history? */
 function wasDue(history: readonly Pick<OrderEventRow, 'cause'>[], at: number): boolean {
   const last = history.slice(0, at).findLast(({ cause }) => MONEY.test(cause));
-  return /^(to be paid|confirmed by)/.test(last?.cause ?? '');
+  return /^(to be paid on|confirmed by)/.test(last?.cause ?? '');
 }
 
 /** What was done to an order in a state in which it may not be, in sentences. */
@@ -43,7 +47,10 @@ export function brokenSteps(
       wrong.push('it was confirmed when the time for it was over');
     const chosen = before.find((one) => /^(to be|confirmed by)/.test(one.cause));
     if (chosen && cause.startsWith('not paid within')) wrong.push(`it expired as unpaid, and was ${chosen.cause}`);
-    if (/^not (paid within|confirmed in)/.test(cause) && isKnownPaid(order, bank, Date.parse(at)))
+    const awaited = before.find((one) => one.cause === 'to be paid by bank transfer');
+    if (cause.startsWith('no transfer in') && Date.parse(at) - Date.parse(awaited?.at ?? '') < TRANSFER_MS)
+      wrong.push('it expired before the time for its transfer was over');
+    if (EXPIRED.test(cause) && isKnownPaid(order, bank, Date.parse(at)))
       wrong.push('it expired, and its bank would have said that it is paid');
   }
   if (history.some(({ cause, position }) => cause === 'refused at the door' && wasDue(history, position)))
@@ -55,7 +62,8 @@ export function brokenSteps(
     if (new Set(numbers).size < numbers.length) wrong.push(`twice: ${words} ${numbers.join()}`);
   }
   wrong.push(...brokenAttempts(history, attempts));
-  if (isFetched && order.collect !== null) wrong.push(`it is fetched, and its money is ${order.collect}`);
+  if (isFetched && ![null, 'to-transfer'].includes(order.collect))
+    wrong.push(`it is fetched, and its money is ${order.collect}`);
   return wrong;
 }
 
@@ -66,13 +74,13 @@ const PAYING_MS = 30 * 60_000;
 function brokenAttempts(history: readonly OrderEventRow[], attempts: readonly Attempt[]): string[] {
   const wrong: string[] = [];
   for (const { id, provider, created_at } of attempts) {
-    if (/^(owner|on-delivery)$/.test(provider)) continue;
+    if (/^(owner|on-delivery|bank-transfer)$/.test(provider)) continue;
     const before = history.filter(({ at }) => at < created_at);
     const last = before.at(-1);
     const isDue = wasDue(history, before.length) && last?.status === PROCESSING;
     const isSame = history.some(({ at }) => at === created_at);
     if (last && last.status !== PENDING && !isDue && !isSame) wrong.push(`${id} was begun, and it was ${last.cause}`);
-    const expired = history.find(({ cause }) => /^not (paid within|confirmed in)/.test(cause));
+    const expired = history.find(({ cause }) => EXPIRED.test(cause));
     const age = Date.parse(expired?.at ?? '') - Date.parse(created_at);
     if (age >= 0 && age < PAYING_MS) wrong.push(`${id} was begun ${age} ms before it expired`);
   }

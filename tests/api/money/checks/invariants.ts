@@ -1,7 +1,7 @@
 import { isOdd, isPaid } from '../bank.ts';
 import { brokenAnnouncements } from './announced-invariants.ts';
 import { brokenDocuments } from './document-invariants.ts';
-import { brokenSteps } from './history-invariants.ts';
+import { brokenSteps, EXPIRED } from './history-invariants.ts';
 import { brokenLimits } from './limits.ts';
 import { brokenMails } from './mail-invariants.ts';
 import { brokenHistories } from '../pieces/piece-history.ts';
@@ -91,6 +91,7 @@ export async function violations(world: World): Promise<string[]> {
     const settled = counts('refund settled');
     // Payment on delivery: chosen, then paid before it was sent, or collected, or neither.
     const asked = counts('to be confirmed');
+    const transferred = counts('to be paid by bank transfer');
     const chosen = counts('to be paid on delivery') + counts('confirmed by') === 1;
     const paidFirst = counts('paid by') + counts('payment confirmed by the owner') === 1;
     const collected = counts('paid on delivery');
@@ -99,15 +100,17 @@ export async function violations(world: World): Promise<string[]> {
     const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
     const steps = ['refund of', 'refunded', 'refund failed', 'refund on its way', 'refund not due'].map(counts);
     const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff.parts;
-    const others = [notes, settled, collected, asked, ofPieces, ...steps, Number(chosen && paidFirst)];
+    const others = [notes, settled, collected, asked, transferred, ofPieces, ...steps, Number(chosen && paidFirst)];
     const told = others.reduce((sum, n) => sum + n);
-    const ended = counts('cancelled by') - calledOff.parts + counts('not paid within') + counts('not confirmed in');
+    const ended = counts('cancelled by') - calledOff.parts + causes.filter((cause) => EXPIRED.test(cause)).length;
     if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
     const isDue = onDelivery && collected === 0 && status !== CANCELLED;
     if ((collect === 'due') !== isDue) say(`its money is ${collect}`);
     const waits = asked === 1 && status === PENDING;
-    if ((collect === 'to-confirm') !== waits || (confirm_by !== null) !== waits)
-      say(`its money is ${collect}, to be confirmed by ${confirm_by}`);
+    const isAwaited = transferred === 1 && !waits && status === PENDING;
+    if ((collect === 'to-confirm') !== waits || (collect === 'to-transfer') !== isAwaited)
+      say(`its money is ${collect}`);
+    if ((confirm_by !== null) !== (waits || isAwaited)) say(`its money is ${collect}, by ${confirm_by}`);
     if (inState('paid-out', 'dismissed') !== settled + counts('refund not due any more'))
       say(`${settled} refunds are said to be settled by the owner`);
     if (inState('failed') !== counts('refund failed')) say(`${inState('failed')} refunds have failed`);
@@ -147,7 +150,7 @@ export async function violations(world: World): Promise<string[]> {
       if (counts(`check for a refund: ${attempt.id} brought`) !== 1)
         say(`odd money of ${attempt.id} is not noted once`);
       const noted = causes.findIndex((cause) => cause.startsWith(`check for a refund: ${attempt.id} brought`));
-      const expired = causes.findIndex((cause) => /^not (paid within|confirmed in)/.test(cause));
+      const expired = causes.findIndex((cause) => EXPIRED.test(cause));
       if (expired > noted && noted !== -1) say('it expired although money had come');
     }
     // A gateway that reports a decline may let the shopper try again at its page, which nobody expects to be paid.
@@ -171,9 +174,12 @@ export async function violations(world: World): Promise<string[]> {
     const about = mails.filter(({ subject }) => subject.includes(number ?? id));
     const isPaidAhead = Number(reached(PROCESSING) && !onDelivery);
     const checked = odd.length + due + checks + tooMuch;
-    const once = { placed: 1, paid: isPaidAhead, asked: Number(asked === 1), chosen: Number(chosen) };
+    const once = { placed: 1, paid: isPaidAhead, asked: Number(asked === 1), chosen: Number(chosen), transferred };
     for (const text of brokenMails(about, { causes, own, calledOff, ended, collected, checked, ...once })) say(text);
-    if (reached(PROCESSING) && about.some(({ text }) => /It was not (paid within|confirmed)/.test(text)))
+    if (
+      reached(PROCESSING) &&
+      about.some(({ text }) => /It was not (paid within|confirmed)|No transfer for it/.test(text))
+    )
       say('it was paid or confirmed, and a mail says that it was not');
   }
   return wrong;

@@ -13,6 +13,8 @@ interface Told {
   paid: number;
   asked: number;
   chosen: number;
+  /** A bank transfer was. */
+  transferred: number;
   collected: number;
   /** As a whole, whoever did it. */
   ended: number;
@@ -23,7 +25,7 @@ interface Told {
 /** Which mails about an order were not sent as often as they had to be, in sentences. */
 export function brokenMails(
   about: readonly { subject: string }[],
-  { causes, own, calledOff, placed, paid, asked, chosen, collected, ended, checked }: Told,
+  { causes, own, calledOff, placed, paid, asked, chosen, transferred, collected, ended, checked }: Told,
 ): string[] {
   const counts = (start: string) => causes.filter((cause) => cause.startsWith(start)).length;
   const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
@@ -37,6 +39,7 @@ export function brokenMails(
     [/^We have your payment/, paid + collected],
     [/^Order .* is paid/, paid],
     [/^Please confirm your order/, asked],
+    [/^How to pay for your order/, transferred],
     [/^You pay on delivery/, chosen],
     [/^Order .* is to be paid on delivery/, chosen],
     [/is on its way$/, counts('shipped')],

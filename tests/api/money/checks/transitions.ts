@@ -16,6 +16,7 @@ const hasCode = ({ order }: Step) => order.discount_code !== null;
 const hasUnpaidPart = ({ order }: Step) => order.parts?.includes('"cancelled"') === true;
 const isOnDelivery = ({ causes }: Step) => causes.some((cause) => /^(to be paid on delivery|confirmed by)/.test(cause));
 const isAsked = ({ causes }: Step) => causes.some((cause) => cause.startsWith('to be confirmed'));
+const isTransferred = ({ causes }: Step) => causes.includes('to be paid by bank transfer');
 const isCollected = ({ causes }: Step) => causes.some((cause) => cause.startsWith('paid on delivery'));
 
 /** What a code, payment on delivery and money that goes back can come to, by the steps of an order's history. */
@@ -28,6 +29,12 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
     hasCode({ cause, causes, order }) &&
     cause.startsWith('refund due: paid by') &&
     causes.some((one) => /^(not paid within|cancelled by)/.test(one)),
+  'transfer: chosen': (step) => step.cause === 'to be paid by bank transfer',
+  'transfer: its money has come': (step) => step.cause.startsWith('payment confirmed') && isTransferred(step),
+  'transfer: none in time': (step) => step.cause === 'no transfer in time',
+  'transfer: paid online instead': (step) => step.cause.startsWith('paid by') && isTransferred(step),
+  'transfer: to be paid on delivery instead': (step) => step.cause === 'to be paid on delivery' && isTransferred(step),
+  'transfer: cancelled': (step) => step.cause.startsWith('cancelled by') && isTransferred(step),
   'on delivery: chosen': (step) => step.cause === 'to be paid on delivery',
   'to confirm: asked': (step) => step.cause.startsWith('to be confirmed'),
   'to confirm: by the link': (step) => step.cause.startsWith('confirmed by the link'),

@@ -4,18 +4,18 @@ import { sqlite } from '../../engines.ts';
 import { type CallOptions, openShop, orderOf } from '../../fixture.ts';
 import { ownerCommand } from '../../owner-command.ts';
 import { examine } from '#owner/doctor/examine.ts';
-import { isPaidOnDelivery } from '#owner/stores/paid-on-delivery.ts';
+import { hasPaidLater } from '#owner/stores/paid-later.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { DeliverySettings } from '#store-api/shop/stores/delivery-settings.ts';
 
 /** A shop in public that is paid on delivery and by nothing else. */
-async function openPaidAtTheDoor(payOnDelivery?: object, delivery?: DeliverySettings) {
+async function openPaidAtTheDoor(payOnDelivery?: object, delivery?: DeliverySettings, bankTransfer?: object) {
   const shop = await openShop(sqlite, { environment: { STORE_ORIGIN: 'https://shop.example' } });
   const info = { storeName: 'Main', companyEmail: 'owner@shop.example', origin: 'https://shop.example' };
   await createStore(shop.db, { id: 'main', isDefault: true, hosts: ['shop.example'], info });
   await shop.db
     .updateTable('stores')
-    .set({ settings: JSON.stringify({ payOnDelivery, delivery }) })
+    .set({ settings: JSON.stringify({ bankTransfer, payOnDelivery, delivery }) })
     .execute();
   const settings = { DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder };
   return {
@@ -41,7 +41,7 @@ test('its orders are taken, doctor finds nothing wrong with its payments, and li
   expect(chosen.body.redirectUrl).toBe(`https://shop.example/order-success?orderId=${id}`);
   expect(await shop.doctor()).toEqual(['ok: main: paid in INR on delivery alone, as no gateway is set']);
   expect(await shop.list()).toContain('paid on delivery');
-  expect(await isPaidOnDelivery(shop.url)).toBe(true);
+  expect(await hasPaidLater(shop.url)).toBe(true);
   await shop.close();
 });
 
@@ -62,6 +62,15 @@ test('the thanks are where the shop is read: on this machine where it was opened
   await shop.close();
 });
 
+test('one that is paid by bank transfer sells without a gateway too, also what is picked up', async () => {
+  const methods = [{ id: 'shop', label: 'Fetch it', pickUp: true as const }];
+  const shop = await openPaidAtTheDoor(undefined, { methods }, { holder: 'Kiln', iban: 'DE89370400440532013000' });
+  expect(await shop.doctor()).toEqual(['ok: main: paid in INR by bank transfer alone, as no gateway is set']);
+  expect(await shop.list()).toContain('paid by bank transfer');
+  expect(await hasPaidLater(shop.url)).toBe(true);
+  await shop.close();
+});
+
 test('doctor says that nobody can pay for what is picked up', async () => {
   const sent = { id: 'standard', label: 'Standard', price: 0 };
   const methods = [sent, { id: 'shop', label: 'Fetch it', pickUp: true as const }];
@@ -76,7 +85,7 @@ test('without it nobody can pay, and doctor names this way too', async () => {
   const shop = await openPaidAtTheDoor();
   expect(await shop.doctor()).toEqual([expect.stringMatching(/^error: no payment gateway is set.*payOnDelivery/)]);
   expect(await shop.list()).toContain('paid by no gateway');
-  expect(await isPaidOnDelivery(shop.url)).toBe(false);
-  expect(await isPaidOnDelivery(`${shop.url}.none`)).toBe(false);
+  expect(await hasPaidLater(shop.url)).toBe(false);
+  expect(await hasPaidLater(`${shop.url}.none`)).toBe(false);
   await shop.close();
 });

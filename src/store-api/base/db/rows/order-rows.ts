@@ -22,9 +22,11 @@ export interface OrderRow {
    * the lines, or ordered before migration 0023.
    */
   pricing: string | null;
-  /** How its money stands that is paid on delivery: orders/collect.ts. null: it is paid before it is sent. */
+  /** How its money stands that is paid on delivery or by transfer: orders/collect.ts. null: a gateway says so. */
   collect: string | null;
-  /** Until when it may be confirmed by the link that was mailed; null: it waits for no such confirmation. */
+  /**
+   * Until when it may be confirmed by the link that was mailed, or its transfer is awaited; null: it waits for neither.
+   */
   confirm_by: string | null;
   /**
    * Until when it is held while it waits for its payment; then it is cancelled. null: for as long as the shop is set

@@ -11,7 +11,7 @@ import { askReturn } from '../../../shop/order-changes/shopper/ask-return.ts';
 import { type LinkPurpose, PAY, SHOPPER } from '../../../shop/order-links/link-purpose.ts';
 import { mayBePaid } from '../../../shop/orders/collect.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
-import { formOfOrder } from '../../../shop/payments/on-delivery/form-of-order.ts';
+import { formOfOrder } from '../../../shop/payments/form-of-order.ts';
 import { ok } from '#backends/serving/answer.ts';
 import { limitCall } from '#backends/serving/limits/call-limits.ts';
 import { cancelLinkedOnServer } from '#contract/endpoints/orders/cancel-linked.ts';

@@ -14,15 +14,17 @@ import { DUE } from '../../../shop/orders/collect.ts';
 import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
+import { transferOf } from '../../../shop/payments/bank-transfer/transfer.ts';
 import { givesWithdrawal, mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
 import type { Store } from '../../../shop/stores/store-of-host.ts';
 import type { OrderChanges, WireReturn } from '#contract/orders/order-changes.ts';
+import type { WireTransfer } from '#contract/transfer.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
 /**
- * Orders as the account that bought them reads them: with what went back of them, and with their documents and what it
- * may change of them, where the store offers that.
+ * Orders as the account that bought them reads them: with where to transfer, what went back of them, their documents
+ * and what it may change of them, where the store offers that.
  */
 export async function toAccountOrders(
   app: AppContext,
@@ -32,7 +34,12 @@ export async function toAccountOrders(
   const { db, now } = app;
   const documentsOf = await wireDocuments(app, store, orders);
   const refundedOf = await wireRefunded(db, store.id, orders);
-  const own = orders.map((parts) => ({ ...toOwnOrder(parts), ...refundedOf(parts), ...documentsOf(parts) }));
+  const own = orders.map((parts) => ({
+    ...toOwnOrder(parts),
+    ...wireTransfer(store, parts),
+    ...refundedOf(parts),
+    ...documentsOf(parts),
+  }));
   if (!mayCancel(store) && !returnTerms(store)) return own;
   const ids = orders.map(({ order }) => order.id);
   const returns = await readReturns(db, store.id, ids);
@@ -44,6 +51,11 @@ export async function toAccountOrders(
     ...own[index],
     ...changesOf(store, parts, { ...known, sold, at: now().toISOString(), returns: returns.get(parts.order.id) ?? [] }),
   })) as typeof own;
+}
+
+function wireTransfer(store: Store, { order }: OrderParts): { transfer?: WireTransfer } {
+  const transfer = transferOf(store, order);
+  return transfer ? { transfer } : {};
 }
 
 interface Known extends KnownOfOrders {

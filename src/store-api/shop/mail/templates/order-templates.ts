@@ -10,6 +10,7 @@ export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (fac
   toPay: ({ shop, id }) => `Your order at ${shop} (${id})`,
   reminder: ({ shop, id }) => `Your order ${id} at ${shop} waits for its payment`,
   notFound: ({ shop, id }) => `We did not find your payment for ${id} at ${shop}`,
+  toTransfer: ({ shop, id }) => `How to pay for your order ${id} at ${shop}`,
   onDelivery: ({ shop, id }) => `You pay on delivery for ${id} at ${shop}`,
   shipped: ({ shop, id }) => `Your order ${id} from ${shop} is on its way`,
   shippedPart: ({ shop, id }) => `A part of your order ${id} from ${shop} is on its way`,
@@ -42,6 +43,7 @@ can do so by the link below.`,
 you have paid already, you need not do anything.`,
   notFound: `you told us by which reference you paid, and we did not find that payment. Please look at the reference
 in your bank's app. You can give it to us once more, or pay your order now.`,
+  toTransfer: 'you pay for your order by bank transfer. We make it ready as soon as the money has come.',
   onDelivery: 'thank you: we make your order ready, and you pay when it comes.',
   shipped: 'your order has left us.',
   shippedPart: 'a part of your order has left us; the rest follows.',
@@ -111,6 +113,8 @@ export const notPaidInTime = 'It was not paid in time.';
 /** Until when an order waits for its payment, which is when it is cancelled. */
 export const heldUntil = ({ moment, timeZone }: NonNullable<OrderFacts['heldUntil']>): string =>
   `Held for you until ${moment} (${timeZone}).`;
+/** Why an order was cancelled that waited for a bank transfer. */
+export const notTransferred = 'No transfer for it has come in time.';
 
 /** Why an order was cancelled that waited for its confirmation. */
 export const notConfirmed = 'It was not confirmed in time.';
@@ -122,6 +126,15 @@ export const confirmText = ({ link, hours }: NonNullable<OrderFacts['confirm']>)
 ${link}
 
 Without that it is cancelled, and nothing is sent. If you did not order it, you need not do anything.`;
+
+/** Where to transfer the money, how much, with which reference and until which day. */
+export const transferText = ({ lines, until, note }: NonNullable<OrderFacts['transfer']>): string =>
+  [
+    `Please transfer the amount by ${until}, with exactly this reference:`,
+    lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(note === undefined ? [] : [note]),
+    'If no money has come by then, the order is cancelled, and nothing is sent.',
+  ].join('\n\n');
 
 /** `To pay on delivery: ₹1,548.00` */
 export const toPayLine = (amount: string): string => `To pay on delivery: ${amount}`;

@@ -10,6 +10,8 @@ import { mailedLink } from './mailed-link.ts';
 import { notifyStoreToShip } from './notify-store.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { isCalledOffOften, type OrderCaps, wasNotified } from '../order-caps.ts';
+import type { WireTransfer } from '#contract/transfer.ts';
+import { formatDate } from '#lib/dates.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 
 /** `orderMailsPerHour` is absent for the owner's actions, which are always mailed. */
@@ -114,4 +116,28 @@ export async function mailConfirmation(
     text: orderText({ emails, returns }, emails.orderOpenings.toConfirm, facts),
   };
   await addMail(trx, app, { store, to: parts.order.email, content, expiresInMinutes: hours * 60 });
+}
+
+/**
+ * Mails the account to which an order is to be paid. The limit of mails to an address does not count, as with the link
+ * that confirms one.
+ */
+export async function mailTransfer(
+  trx: Trx,
+  app: MailContext,
+  store: Store,
+  orderId: string,
+  { lines, until = '', note }: WireTransfer,
+): Promise<void> {
+  const parts = await findOrder(trx, store.id, orderId);
+  if (!parts) return;
+  const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
+  const opens = await mailedLink(trx, app, store, parts.order);
+  const transfer = { lines, until: formatDate(until, store), note };
+  const facts = { ...factsOf(store, parts), transfer, ...(opens !== undefined && { opens }) };
+  const content = {
+    subject: emails.orderSubjects.toTransfer(facts),
+    text: orderText({ emails, returns }, emails.orderOpenings.toTransfer, facts),
+  };
+  await addMail(trx, app, { store, to: parts.order.email, content });
 }

@@ -53,7 +53,7 @@ export async function chooseOnDelivery(
   const hours = isConfirmed ? undefined : confirmHours(store);
   await trx
     .updateTable('orders')
-    .set({ ...offer.totals, collect: DUE })
+    .set({ ...offer.totals, collect: DUE, confirm_by: null })
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .execute();

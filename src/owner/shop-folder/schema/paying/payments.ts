@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './fields.ts';
+import { text } from '../fields.ts';
 import { GATEWAYS, type GatewayId } from '#environment/gateway-settings.ts';
 
 const IDS = Object.keys(GATEWAYS) as [GatewayId, ...GatewayId[]];

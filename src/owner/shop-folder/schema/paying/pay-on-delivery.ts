@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { amount } from './amounts.ts';
-import { text } from './fields.ts';
-import { postalCodes } from './places.ts';
+import { amount } from '../amounts.ts';
+import { text } from '../fields.ts';
+import { postalCodes } from '../places.ts';
 
 const REFUSED = 'must be a whole number of parcels, such as 2';
 const HOURS = 'must be a whole number of hours, such as 48';

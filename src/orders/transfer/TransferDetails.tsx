@@ -1,0 +1,30 @@
+import * as text from '../text.ts';
+import { Transfer } from '#contract/transfer.ts';
+import { type DateStyle, formatDate } from '#lib/dates.ts';
+
+interface TransferDetailsProps {
+  /** Read by contract/transfer.ts. */
+  transfer: unknown;
+  dates?: DateStyle | undefined;
+}
+
+/** Where to transfer how much, as the store says it, and until when. Nothing where that cannot be read. */
+export default function TransferDetails({ transfer, dates }: TransferDetailsProps) {
+  const { data } = Transfer.safeParse(transfer);
+  if (!data) return null;
+  const { lines, days, until = '', note } = data;
+  return (
+    <section className="note grid gap-3 bg-sunk" data-transfer>
+      <p>{days === undefined ? text.transferBy(formatDate(until, dates)) : text.transferWithin(days)}</p>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-baseline">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="sm:contents">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="font-medium tabular-nums wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="text-sm">{note}</p>}
+    </section>
+  );
+}

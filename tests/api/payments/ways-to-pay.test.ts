@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeEngines } from '../engines.ts';
+import { openOnDelivery, type OnDeliveryShop } from './on-delivery/on-delivery-shop.ts';
+
+describeEngines('the ways to pay in the record of a store', (engine) => {
+  let shop: OnDeliveryShop;
+  beforeAll(async () => {
+    shop = await openOnDelivery(engine);
+  });
+  afterAll(() => shop.close());
+
+  const ways = async (country: string | undefined, settings: Parameters<OnDeliveryShop['offer']>) => {
+    const { info } = await shop.db.selectFrom('stores').select('info').executeTakeFirstOrThrow();
+    const stated = { ...JSON.parse(info), currency: 'EUR', locale: 'de-DE', terms: { country } };
+    await shop.db
+      .updateTable('stores')
+      .set({ info: JSON.stringify(stated) })
+      .execute();
+    await shop.offer(...settings);
+    return (await shop.get('/storeInfo')).body.waysToPay;
+  };
+
+  test('11.before-order they are named, with what they cost, where the country of the store asks for it', async () => {
+    const fee = { label: 'Nachnahme', fee: 4.9 };
+    expect(await ways('DE', [fee])).toEqual(['Card and more (Stripe)', `Nachnahme (+4,90\u00a0€)`]);
+    expect(await ways('DE', [{ label: 'Nachnahme' }, { payments: [{ gateway: 'stripe', label: 'Karte' }] }])).toEqual([
+      'Karte',
+      'Nachnahme',
+    ]);
+    for (const country of ['IN', undefined]) expect(await ways(country, [fee])).toBeUndefined();
+  });
+});
