@@ -51,7 +51,7 @@ export const WireDocument = z.object({
   url: z.pipe(text, z.string().check(z.minLength(1))),
 });
 
-/** A Transfer (transfer.ts), for the same reason as the next. */
+/** A Transfer (orders/transfer.ts), for the same reason as the next. */
 export const unreadTransfer = z.unknown();
 
 /** An OrderDelivery, which pages that do not show it leave unread, with its code. */
@@ -70,7 +70,7 @@ export const unreadCancelled = z.unknown();
  * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
  * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
  * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
- * `transfer` (capability `bankTransfer`, transfer.ts): where its money is awaited, and `documents`: receipts, invoices
+ * `transfer` (capability `bankTransfer`, orders/transfer.ts): where its money is awaited, and `documents`: receipts, invoices
  * and credit notes. `refunded`: what of it has gone back, in rupees;
  * `refundPending`: what is on its way back at a gateway. Each is absent where there is none.
  * `heldUntil`: while it is not paid, when it will be cancelled, ISO 8601. `paymentReference` (capability of that name),

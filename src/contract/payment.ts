@@ -16,13 +16,13 @@ function toFlag(value: unknown): boolean | undefined {
   return value === false || value === 'false' || value === 0 ? false : undefined;
 }
 
-/** A Transfer (transfer.ts), which forms without one leave unread, with its code. */
+/** A Transfer (orders/transfer.ts), which forms without one leave unread, with its code. */
 export const unreadTransferOption = z.unknown();
 
 /**
  * An option is `"upi"` or `{value, label}`; both become the pair. Of a way to pay it may say `totals` (totals.ts), what
  * the order comes to by it where that is another total, `onDelivery`: nothing is paid now, and `fields`: the names of
- * the other fields that it asks for, all without (capability `payOnDelivery`). `transfer` (transfer.ts): nothing is
+ * the other fields that it asks for, all without (capability `payOnDelivery`). `transfer` (orders/transfer.ts): nothing is
  * paid now, but transferred (capability `bankTransfer`).
  */
 const PaymentOption = z.pipe(

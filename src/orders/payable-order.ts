@@ -23,7 +23,7 @@ export interface PayableOrder extends Totals {
   heldUntil?: string | undefined;
   /** By which its buyer says that it was paid, while the store looks for that. */
   paymentReference?: string | undefined;
-  /** Where its money is awaited: a bank transfer, read by contract/transfer.ts. */
+  /** Where its money is awaited: a bank transfer, read by contract/orders/transfer.ts. */
   transfer?: unknown;
   total: number;
   /** ISO 4217; undefined where the backend says none: then it is the store's. */

@@ -16,7 +16,7 @@ import {
 } from '../lenient.ts';
 import { unreadCancelled, unreadChanges, unreadDelivery, unreadReturns, unreadTransfer } from '../order.ts';
 import { unreadTransferOption } from '../payment.ts';
-import { Transfer } from '../transfer.ts';
+import { Transfer } from '../orders/transfer.ts';
 import { OrderChanges, WireReturn } from '../orders/order-changes.ts';
 import { anyFlag, isTrue } from '../payment.ts';
 import { measured } from '../size-guide.ts';

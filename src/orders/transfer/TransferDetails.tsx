@@ -1,9 +1,9 @@
 import * as text from '../text.ts';
-import { Transfer } from '#contract/transfer.ts';
+import { Transfer } from '#contract/orders/transfer.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
 
 interface TransferDetailsProps {
-  /** Read by contract/transfer.ts. */
+  /** Read by contract/orders/transfer.ts. */
   transfer: unknown;
   dates?: DateStyle | undefined;
 }

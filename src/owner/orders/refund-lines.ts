@@ -1,6 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { ON_DELIVERY } from '#store-api/shop/payments/on-delivery/offer.ts';
-import { OWNER } from '#store-api/shop/payments/payment-by-hand.ts';
+import { OWNER } from '#store-api/shop/payments/by-hand/payment-by-hand.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import type { BegunRefund } from '#store-api/shop/refunds/begin-refund.ts';
 import { toRupees } from '#lib/minor-units.ts';

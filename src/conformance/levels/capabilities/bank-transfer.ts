@@ -1,7 +1,7 @@
 import { capability } from './capability.ts';
 import { bareOf, pathOf } from '../../examining/bare.ts';
 import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
-import { Transfer } from '#contract/transfer.ts';
+import { Transfer } from '#contract/orders/transfer.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 
 /** Where to transfer is said before it is chosen, and no other total is taken. */

@@ -1,7 +1,7 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { orderNames } from '#store-api/shop/orders/order-name.ts';
 import { PAID_OUT, RETURNED } from '#store-api/shop/orders/refunds/refund-states.ts';
-import { OWNER } from '#store-api/shop/payments/payment-by-hand.ts';
+import { OWNER } from '#store-api/shop/payments/by-hand/payment-by-hand.ts';
 import { byTime, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import { ordersOfMoney } from '#store-api/shop/refunds/orders-of-money.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';

@@ -14,7 +14,7 @@ import type { Db } from '../../base/db/open-database.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { noteSurplus } from '../payments/note-surplus.ts';
-import { settleManually } from '../payments/settle-manually.ts';
+import { settleManually } from '../payments/by-hand/settle-manually.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
 import { notifyCustomer } from '../orders/notify/notify-customer.ts';

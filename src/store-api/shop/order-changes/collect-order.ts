@@ -8,7 +8,7 @@ import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
 import { announcePaid } from '../payments/announce-paid.ts';
-import { addPaymentByHand } from '../payments/payment-by-hand.ts';
+import { addPaymentByHand } from '../payments/by-hand/payment-by-hand.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Db } from '../../base/db/open-database.ts';

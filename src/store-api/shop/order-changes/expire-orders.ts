@@ -63,9 +63,9 @@ type HeldOrder = Pick<OrderRow, 'created_at' | 'held_until'>;
 
 /**
  * Cancels orders that were not paid until the end of their hold (docs/decisions D680), of older programs within `hours`
- * (0: none), and those whose time to be confirmed (D547) or transferred (D631) is over: returns their stock and mails the
- * shoppers. The gateways are queried first; a payment that arrives at the same moment either wins or is recorded as a
- * refund due. Returns how many.
+ * (0: none), and those whose time to be confirmed (D547) or transferred (D631) is over: returns their stock and mails
+ * the shoppers. The gateways are queried first; a payment that arrives at the same moment either wins or is recorded as
+ * a refund due. Returns how many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
   const unpaid: Omit<Expiry, 'since' | 'hours'> = {

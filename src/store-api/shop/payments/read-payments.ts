@@ -1,7 +1,7 @@
 import type { Db } from '../../base/db/open-database.ts';
 import type { PaymentRow } from '../../base/db/rows/payment-rows.ts';
 import { SUCCEEDED } from './attempts/attempt.ts';
-import { OWNER } from './payment-by-hand.ts';
+import { OWNER } from './by-hand/payment-by-hand.ts';
 
 /** What paid an order, as its owner reads it. */
 export interface OrderPayment {

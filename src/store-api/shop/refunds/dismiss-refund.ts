@@ -1,5 +1,5 @@
 import { SUCCEEDED, SUPERSEDED } from '../payments/attempts/attempt.ts';
-import { OWNER } from '../payments/payment-by-hand.ts';
+import { OWNER } from '../payments/by-hand/payment-by-hand.ts';
 import type { Trx } from '../../base/db/transact.ts';
 
 interface Dismissed {

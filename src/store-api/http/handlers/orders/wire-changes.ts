@@ -18,7 +18,7 @@ import { transferOf } from '../../../shop/payments/bank-transfer/transfer.ts';
 import { givesWithdrawal, mayCancel, returnTerms } from '../../../shop/stores/return-terms.ts';
 import type { Store } from '../../../shop/stores/store-of-host.ts';
 import type { OrderChanges, WireReturn } from '#contract/orders/order-changes.ts';
-import type { WireTransfer } from '#contract/transfer.ts';
+import type { WireTransfer } from '#contract/orders/transfer.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 

@@ -10,7 +10,7 @@ import { mailedLink } from './mailed-link.ts';
 import { notifyStoreToShip } from './notify-store.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { isCalledOffOften, type OrderCaps, wasNotified } from '../order-caps.ts';
-import type { WireTransfer } from '#contract/transfer.ts';
+import type { WireTransfer } from '#contract/orders/transfer.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 

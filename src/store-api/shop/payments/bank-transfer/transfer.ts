@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import type { BankTransferSettings } from '../../stores/store-settings.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { paymentFormsIn, type PaymentFormTexts } from '#backends/serving/payment-form-texts.ts';
-import type { WireTransfer } from '#contract/transfer.ts';
+import type { WireTransfer } from '#contract/orders/transfer.ts';
 import { PENDING } from '#contract/order-status.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, optionalNumber, optionalText, text } from './lenient.ts';
+import { list, optionalNumber, optionalText, text } from '../lenient.ts';
 
 /**
  * A transfer to the account of the store (capability `bankTransfer`): `lines` say where to, how much and by which

@@ -1,6 +1,6 @@
-import { SUCCEEDED } from './attempts/attempt.ts';
-import { randomId } from '../../base/db/random-id.ts';
-import type { Trx } from '../../base/db/transact.ts';
+import { SUCCEEDED } from '../attempts/attempt.ts';
+import { randomId } from '../../../base/db/random-id.ts';
+import type { Trx } from '../../../base/db/transact.ts';
 
 /** In place of a gateway: the owner confirmed that the money has come (`orders confirm`). */
 export const OWNER = 'owner';

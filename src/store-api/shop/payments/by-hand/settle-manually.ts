@@ -1,9 +1,9 @@
-import { STARTED, SUCCEEDED, SUPERSEDED } from './attempts/attempt.ts';
-import { announcePaid } from './announce-paid.ts';
-import { BANK_TRANSFER } from './bank-transfer/transfer.ts';
+import { STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
+import { announcePaid } from '../announce-paid.ts';
+import { BANK_TRANSFER } from '../bank-transfer/transfer.ts';
 import { addPaymentByHand, OWNER } from './payment-by-hand.ts';
-import { UPI } from './upi.ts';
-import type { Trx } from '../../base/db/transact.ts';
+import { UPI } from '../upi.ts';
+import type { Trx } from '../../../base/db/transact.ts';
 
 const OWN = { provider: OWNER, method: '' };
 const TRANSFER = { provider: BANK_TRANSFER, method: BANK_TRANSFER };
