@@ -66,15 +66,14 @@ export const unreadCancelled = z.unknown();
  * An order as returned (docs/behaviour.md 3.order.wire). `status` as in order-status.ts. `subtotal`, `parts` and
  * `total` (totals.ts) are what it comes to, in rupees; a backend may send none (docs/decisions D220). `currency` (ISO
  * 4217) of its amounts; without it the store's. `number` (capability `orderNumbers`): by which people call it; without
- * it, its id. `parcels`: what of it was sent, the first one first. `delivery`
- * (shipping/order-delivery.ts): how it comes, as promised when it was placed. `toPayOnDelivery` (capability
- * `payOnDelivery`): what is still to be paid when it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not
- * packed before its buyer has confirmed it by a mailed link; for the buyer alone: `mailedTo`, the address of that mail,
- * `transfer` (capability `bankTransfer`, orders/transfer.ts): where its money is awaited, and `documents`: receipts, invoices
- * and credit notes. `refunded`: what of it has gone back, in rupees;
- * `refundPending`: what is on its way back at a gateway. Each is absent where there is none.
- * `heldUntil`: while it is not paid, when it will be cancelled, ISO 8601. `paymentReference` (capability of that name),
- * for the buyer alone: by it its buyer says that it was paid, and the store has not confirmed that yet.
+ * it, its id. `parcels`: what of it was sent, the first one first. `delivery` (shipping/order-delivery.ts): how it
+ * comes, as promised when it was placed. `toPayOnDelivery` (capability `payOnDelivery`): what is still to be paid when
+ * it comes, in rupees. `toConfirm` (capability `orderLinks`): it is not packed before its buyer has confirmed it by a
+ * mailed link; for the buyer alone: `mailedTo`, the address of that mail, `transfer` (capability `bankTransfer`,
+ * orders/transfer.ts): where its money is awaited, and `documents`: receipts, invoices and credit notes. `refunded`:
+ * what of it has gone back, in rupees; `refundPending`: what is on its way back at a gateway. Each is absent where
+ * there is none. `heldUntil`: while it is not paid, when it will be cancelled, ISO 8601. `paymentReference` (capability
+ * of that name), for the buyer alone: by it its buyer says that it was paid, and the store has not confirmed that yet.
  * `changes` and `returns` (capability `orderChanges`, order-changes.ts), for the account that bought it: what it may
  * change of it, and what it sends back. `cancelled` (cancelled-pieces.ts): what was called off while the rest goes on.
  */

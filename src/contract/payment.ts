@@ -22,8 +22,8 @@ export const unreadTransferOption = z.unknown();
 /**
  * An option is `"upi"` or `{value, label}`; both become the pair. Of a way to pay it may say `totals` (totals.ts), what
  * the order comes to by it where that is another total, `onDelivery`: nothing is paid now, and `fields`: the names of
- * the other fields that it asks for, all without (capability `payOnDelivery`). `transfer` (orders/transfer.ts): nothing is
- * paid now, but transferred (capability `bankTransfer`).
+ * the other fields that it asks for, all without (capability `payOnDelivery`). `transfer` (orders/transfer.ts): nothing
+ * is paid now, but transferred (capability `bankTransfer`).
  */
 const PaymentOption = z.pipe(
   z.transform((raw: unknown) =>
