@@ -95,6 +95,7 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'orders refund': (id) => [id],
   'orders refunded': (id) => [id],
   'orders unlink': (id) => [id],
+  answered: () => ['0000-0000'],
   'test-mail': () => ['asha@example.com'],
 };
 /** Of all shops at once. */
