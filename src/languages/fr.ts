@@ -605,7 +605,7 @@ export default {
     now: 'À faire maintenant',
     nothingNow: 'Il n’y a rien à faire maintenant.',
     more: 'Plus',
-    nextIs: (act) => `Ensuite : ${act}.`,
+    nextIs: (act) => `Ensuite : ${act}.`,
     act: {
       confirm: 'L’argent est arrivé',
       pack: 'Elle est emballée',
@@ -614,7 +614,7 @@ export default {
       ready: 'Elle est prête à être retirée',
       deliver: 'Elle est arrivée',
       paid: 'J’ai l’argent',
-      refused: 'Elle est revenue : personne ne l’a prise',
+      refused: 'Elle est revenue : personne ne l’a prise',
       cancel: 'Annuler la commande',
       accept: 'Accepter le retour',
       decline: 'Refuser le retour',
@@ -647,17 +647,17 @@ export default {
     },
     willHappen: {
       refused:
-        'Ce qui était dans le colis revient en stock, et le client en est informé. Ce qui a été payé est à rendre ; une commande à payer à la livraison est annulée.',
+        'Ce qui était dans le colis revient en stock, et le client en est informé. Ce qui a été payé est à rendre ; une commande à payer à la livraison est annulée.',
       cancel:
         'Rien de la commande n’est expédié, son stock revient, et le client en est informé. Ce qui a été payé est à rendre. C’est définitif.',
       decline: 'Le client garde ce qui devait revenir, et apprend pourquoi.',
       receive:
         'Ce qui peut encore être vendu revient en stock. L’argent du tout est à rendre, ou un échange est à expédier. Le client en est informé.',
       refund: 'L’argent repart par où il est venu, définitivement, et le client en est informé dès qu’il est arrivé.',
-      refunded: 'Vous dites ainsi que le client a son argent ; il en est informé. Ce n’est alors plus dû.',
+      refunded: 'Vous dites ainsi que le client a son argent ; il en est informé. Ce n’est alors plus dû.',
       nothing: 'Vous dites ainsi que rien n’est rendu. Ce n’est alors plus dû.',
     },
-    sure: (act) => `${act} ?`,
+    sure: (act) => `${act} ?`,
     back: 'Retour, sans rien changer',
     note: 'Note',
     noteToShopper: 'Note au client, si vous le souhaitez',
@@ -668,9 +668,9 @@ export default {
     noCarrier: 'Sans transporteur',
     tracking: 'Numéro de suivi',
     onlySome: 'Une partie seulement',
-    howMany: (what, most) => `${what} : combien sur ${most}`,
-    came: (what, most) => `${what} : combien sur ${most} sont revenus`,
-    unfit: (what) => `${what} : combien ne peuvent plus être vendus`,
+    howMany: (what, most) => `${what} : combien sur ${most}`,
+    came: (what, most) => `${what} : combien sur ${most} sont revenus`,
+    unfit: (what) => `${what} : combien ne peuvent plus être vendus`,
     choosePieces: 'Veuillez dire combien, pour une ligne au moins.',
     lines: 'Ce qui est commandé',
     toPack: (count) => `${count} à emballer`,
@@ -730,7 +730,7 @@ export default {
       received: 'revenu',
       refunded: 'remboursé',
     },
-    wanted: (size) => `souhaité : ${size}`,
+    wanted: (size) => `souhaité : ${size}`,
     reasons: {
       'size-small': 'trop petit',
       'size-large': 'trop grand',
@@ -753,7 +753,7 @@ export default {
     },
     history: 'Historique',
     mailedTo: (mailbox) =>
-      `Ce lien a été envoyé à ${mailbox}, et l’historique nomme cette adresse. Quiconque l’a peut faire tout cela : ne le transmettez pas.`,
+      `Ce lien a été envoyé à ${mailbox}, et l’historique nomme cette adresse. Quiconque l’a peut faire tout cela : ne le transmettez pas.`,
     message: 'Message',
     wrote: (name, when) => `${name}, ${when}`,
     reply: 'Répondre par e-mail',
@@ -930,7 +930,7 @@ export default {
     unknownStore: 'Il n’y a pas de boutique à cette adresse.',
     declineNote: 'Veuillez dire pourquoi il est refusé.',
     noSuchAct: 'Ce lien ne fait pas cela.',
-    changedMeanwhile: 'Il s’est passé quelque chose entre-temps. Rien n’a été fait : voici où cela en est.',
+    changedMeanwhile: 'Il s’est passé quelque chose entre-temps. Rien n’a été fait : voici où cela en est.',
   },
   seo: {
     breadcrumb: 'Fil d’Ariane',
@@ -1330,7 +1330,7 @@ Sans cela, elle est annulée, et rien n’est envoyé. Si vous ne l’avez pas p
         .filter(Boolean)
         .join('\n'),
     toDoOn: (shop, day) => `À faire chez ${shop}, ${day}.`,
-    whatToFetch: (link) => `Ce qu’il faut prendre pour tout ce qui est à emballer, à imprimer :\n\n${link}`,
+    whatToFetch: (link) => `Ce qu’il faut prendre pour tout ce qui est à emballer, à imprimer :\n\n${link}`,
     summaryCounts: {
       toPack: (count) => `${count} à emballer`,
       toConfirm: (count) => `${count} à confirmer`,
@@ -1340,10 +1340,10 @@ Sans cela, elle est annulée, et rien n’est envoyé. Si vous ne l’avez pas p
       lowStock: (count) => `${count} bientôt en rupture`,
     },
     moreOfList: (count) => `… encore ${count}`,
-    piecesToPack: (order, count) => `${order} : ${count} ${count === 1 ? 'pièce' : 'pièces'}`,
-    piecesLeft: (variant, count) => `${variant} : il en reste ${count}`,
+    piecesToPack: (order, count) => `${order} : ${count} ${count === 1 ? 'pièce' : 'pièces'}`,
+    piecesLeft: (variant, count) => `${variant} : il en reste ${count}`,
     allThatWait: (options) =>
-      `Toutes les commandes en attente :\n\n  npm run store -- orders list --status processing${options}`,
+      `Toutes les commandes en attente :\n\n  npm run store -- orders list --status processing${options}`,
     refundedEmail: ({ shop, id, amount, way, link, opens }) => ({
       subject: `Votre remboursement pour la commande ${id} chez ${shop}`,
       text: `${[

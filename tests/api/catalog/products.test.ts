@@ -170,9 +170,11 @@ describeEveryEngine('products', (engine) => {
       'sizeGuides',
       'collections',
       'orderPayments',
+      'ownerLinks',
       'parcels',
       'orderNumbers',
       'passwordReset',
+      'shopperLinks',
       'stockRequests',
     ]);
   });

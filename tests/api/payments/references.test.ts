@@ -75,6 +75,7 @@ describeEveryEngine('10.reference: what a bank calls a payment by UPI', (engine)
     const number = await numberOf(shop.db, id);
     const toStore = (await mailsAbout(id)).filter(({ recipient }) => recipient === 'owner@shop.example');
     expect(toStore.map(({ subject }) => subject)).toEqual([
+      `Order ${number}: has ₹1,999 come?`,
       `Order ${number}: please look for its payment ${reference}`,
     ]);
     const told = await textOfMail(shop, `Order ${number}: please look`);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { WRITING_ORDERS } from './writing-order-commands.ts';
 import { type Hands, HOST, PERSON } from './hands.ts';
 import { HEADER } from '../shop-folder/pottery.ts';
+import { addMessage } from '#store-api/shop/stores/message-rows.ts';
 
 /** Lines of products.csv with this price. */
 export const shirts = (price: number) =>
@@ -72,6 +73,17 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     const { id } = await addedWebhook(hands);
     await hands.ofShop('webhooks', 'remove', id, '--yes');
     expect(await hands.shop.db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
+  unlink: async ({ ofShop, shop }) => {
+    await ofShop('unlink');
+    const stores = await shop.db.selectFrom('stores').select('link_version').where('id', '=', 'pottery').execute();
+    expect(stores).toEqual([{ link_version: 1 }]);
+  },
+  answered: async ({ ofShop, shop }) => {
+    const message = { store_id: 'pottery', kind: 'contact' as const, email: 'a@b.co', created_at: '2026-11-26' };
+    const ticket = await shop.db.transaction().execute((trx) => addMessage(trx, message));
+    await ofShop('answered', ticket);
+    const [row] = await shop.db.selectFrom('messages').select(['answered_at', 'answered_by']).execute();
+    expect(row).toEqual({ answered_at: expect.any(String), answered_by: null });
   },
   synonyms: async ({ ofShop, root, write, shop }) => {
     write('words.txt', 'kurta, tunic\n');

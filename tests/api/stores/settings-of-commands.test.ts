@@ -50,6 +50,7 @@ test('commands read the settings of the file that --env names, and say which dat
 });
 
 const RECEIPT = 'RE2026-00001';
+const PLACE = ['--address', '4 Hill Road', '--city', 'Pune', '--state', 'Maharashtra', '--postal-code', '411001'];
 /** Arguments that a command takes; `id` is an order's. */
 const ARGUMENTS: Record<string, (id: string) => string[]> = {
   backup: () => [join(folder, 'backup.db')],
@@ -76,6 +77,7 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'invoices print': () => [RECEIPT],
   'invoices export': () => ['--month', '2026-01'],
   'orders print': (id) => [id, '--slip'],
+  'orders new': () => ['--line', BELT, '--full-name', 'Asha Rao', '--phone', '+91 98765 43210', ...PLACE],
   'orders show': (id) => [id],
   'orders confirm': (id) => [id],
   'orders address': (id) => [id, '--phone', '+91 98765 43211'],
@@ -95,6 +97,7 @@ const ARGUMENTS: Record<string, (id: string) => string[]> = {
   'orders refund': (id) => [id],
   'orders refunded': (id) => [id],
   'orders unlink': (id) => [id],
+  answered: () => ['0000-0000'],
   'test-mail': () => ['asha@example.com'],
   'webhooks add': () => ['https://hooks.example/', '--events', 'message.received'],
   'webhooks send': () => ['wh_none', '1'],

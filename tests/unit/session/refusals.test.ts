@@ -9,7 +9,7 @@ const sentences: Readonly<Record<string, string | undefined>> = SENTENCES;
 
 /** The backend's to explain, what screens say in their own words, and what no form of the shop provokes. */
 const NOT_OURS = [
-  ...['invalid', 'invalid-choice', 'not-found', 'out-of-stock', 'too-many-unpaid'],
+  ...['changed', 'invalid', 'invalid-choice', 'not-found', 'not-now', 'out-of-stock', 'too-many-unpaid'],
   ...['gone', 'in-stock', 'no-gateway', 'not-returnable', 'not-signed-in', 'not-to-confirm', 'too-late'],
   ...['invalid-body', 'invalid-key', 'key-reused', 'not-json', 'unknown-store'],
 ];

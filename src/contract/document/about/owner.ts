@@ -16,7 +16,10 @@ const PAGE = {
       total: 4999,
       currency: 'INR',
       items: [{ id: 'jeans-straight-01', productTitle: 'Straight jeans', quantity: 2, price: 2499.5, size: 'M' }],
-      shippingAddress: { fullName: 'Asha Rao', address: '4 Lake Road', city: 'Bengaluru', postalCode: '560001' },
+      shippingAddress: {
+        fullName: 'Asha Rao',
+        ...{ address: '4 Lake Road', city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' },
+      },
     },
     email: 'asha@example.com',
     phone: '+919876543210',

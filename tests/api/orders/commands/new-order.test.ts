@@ -46,9 +46,8 @@ describeEveryEngine('10.owner-orders: an order that the owner makes', (engine) =
     expect(await stockOf(shop.db, 'jeans-m-indigo')).toBe(before! - 2);
     expect(await row(id)).toMatchObject({ status: 0, email: 'meera@example.com', phone: '+91 98450 12345' });
     expect(await shop.causesOf(id)).toEqual(['placed by the owner']);
-    const link = second!.split(': ')[1]!;
     const text = await textOfMail(shop, `Your order at Selvedge & Sons (${first!.slice(0, 11)})`);
-    expect(text).toContain(`You can look at it and pay it here:\n\n${link}\n`);
+    expect(text).toMatch(/You can look at it and pay it here:\n\nhttps:\/\/shop\.example\/orders\/open\/[\w-]{43}\n/);
     expect(text).toContain('2 x Slim Raw Jeans');
     expect(text).toContain('Held for you until ');
   });

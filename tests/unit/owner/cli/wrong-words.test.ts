@@ -50,7 +50,7 @@ test('of a word that begins several, the help of those; of one that begins none,
   expect(list.wrong).toMatch(/\n\nThere is no command 'orders lst'\. Did you mean orders list\?$/);
   const none = await ownerCommand({}, ['sell']);
   expect(none.wrong).toMatch(/\n\nThere is no command 'sell'\.$/);
-  expect(none.wrong).toContain('stock list, stock set');
+  expect(none.wrong).toContain('stock list\n  stock set, stock add');
   // A terminal has 24.
   expect(none.wrong.split('\n').length).toBeLessThan(24);
   expect((await ownerCommand({}, [])).wrong).toMatch(/\n\nA command is missing\.$/);
