@@ -170,12 +170,12 @@ describeEveryEngine('products', (engine) => {
       'sizeGuides',
       'collections',
       'orderPayments',
-      'ownerLinks',
       'parcels',
       'orderNumbers',
+      'ownerLinks',
       'passwordReset',
-      'shopperLinks',
       'stockRequests',
+      'shopperLinks',
     ]);
   });
 });

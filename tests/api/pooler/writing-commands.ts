@@ -73,6 +73,7 @@ export const WRITING: Record<string, (hands: Hands) => Promise<void>> = {
     const { id } = await addedWebhook(hands);
     await hands.ofShop('webhooks', 'remove', id, '--yes');
     expect(await hands.shop.db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
+  },
   unlink: async ({ ofShop, shop }) => {
     await ofShop('unlink');
     const stores = await shop.db.selectFrom('stores').select('link_version').where('id', '=', 'pottery').execute();
