@@ -21,6 +21,11 @@ interface Case {
 const json = (method: string, body: unknown) => ({ method, body: JSON.stringify(body) });
 const person = { firstName: 'Asha', lastName: 'Rao' };
 const message = { name: 'Asha', subject: 'Hello', message: 'A question.' };
+const LINES = [{ line: 0, quantity: 1 }];
+const byLink = (call: string, more: object = {}): [string, RequestInit] => [
+  `/order-links${call}`,
+  json('POST', { token: 'none', ...more }),
+];
 /** A call of each endpoint in the list: one that fails where only failures count. */
 const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> = {
   authorize: ({ email }) => ['/users/authorize', json('POST', { email, password: 'wrong horse' })],
@@ -30,16 +35,13 @@ const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> =
   subscribe: ({ email }) => ['/newsletter', json('POST', { email })],
   requestStock: ({ email }) => [`/products/${BELT}/stock-requests`, json('POST', { email })],
   order: () => ['/orders/ord_x?contactInfo=a%40b.co'],
-  orderLink: () => ['/order-links', json('POST', { token: 'none' })],
-  confirmOrder: () => ['/order-links/confirm', json('POST', { token: 'none' })],
-  openLinked: () => ['/order-links/open', json('POST', { token: 'none' })],
-  payLinked: () => ['/order-links/pay', json('POST', { token: 'none', fields: {} })],
-  cancelLinked: () => ['/order-links/cancel', json('POST', { token: 'none', lines: [{ line: 0, quantity: 1 }] })],
-  returnLinked: () => [
-    '/order-links/return',
-    json('POST', { token: 'none', kind: 'return', lines: [{ line: 0, quantity: 1 }] }),
-  ],
-  sendLink: () => ['/order-links/send', json('POST', { order: 'none' })],
+  orderLink: () => byLink(''),
+  confirmOrder: () => byLink('/confirm'),
+  openLinked: () => byLink('/open'),
+  payLinked: () => byLink('/pay', { fields: {} }),
+  cancelLinked: () => byLink('/cancel', { lines: LINES }),
+  returnLinked: () => byLink('/return', { kind: 'return', lines: LINES }),
+  sendLink: () => byLink('/send', { order: 'none' }),
   createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
   createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],
 };

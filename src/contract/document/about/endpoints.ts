@@ -2,6 +2,7 @@ import type { EndpointName } from '../../endpoint.ts';
 import type { About } from './about.ts';
 import { catalog } from './catalog.ts';
 import { messages } from './messages.ts';
+import { orderLinks } from './order-links.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { users } from './users.ts';
@@ -11,6 +12,7 @@ export const about: Readonly<Record<EndpointName, About>> = {
   ...catalog,
   ...users,
   ...orders,
+  ...orderLinks,
   ...payments,
   ...messages,
 };
