@@ -85,11 +85,11 @@ describeEngines('10.shopper-links: links in the mails to the shopper', (engine) 
   test('a link lives for sixty days; a store may mail none, and then all is as without', async () => {
     const id = await shop.paid();
     const token = await shop.tokenOf(id);
-    const [{ created_at, expires_at }] = (await shop.db
+    const { created_at, expires_at } = await shop.db
       .selectFrom('order_links')
       .selectAll()
       .where('order_id', '=', id)
-      .execute()) as [{ created_at: string; expires_at: string }];
+      .executeTakeFirstOrThrow();
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(60 * DAY);
     const { settings } = await shop.db
       .selectFrom('stores')
