@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { BELT } from '../catalogue.ts';
 import { sqlite } from '../engines.ts';
-import { openShop, orderOf, type TestShop } from '../fixture.ts';
+import { openShop, type TestShop } from '../fixture.ts';
+import { CALLS, json } from './limited-calls.ts';
 import { limitForward } from '#api-client/limit-forward.ts';
 import { CALL_LIMITS } from '#backends/serving/limits/call-limits.ts';
 import { limitBackend } from '#backends/serving/limits/limit-backend.ts';
@@ -13,38 +13,6 @@ import { limitsFor } from '#backends/serving/limits/limits.ts';
 const REAL = limitsFor(20);
 /** Few for the embedded API, which hashes a password for each attempt. */
 const FEW = Object.fromEntries(Object.keys(REAL).map((name) => [name, { max: 3, windowMs: 600_000 }])) as typeof REAL;
-interface Case {
-  email: string;
-  token: string;
-}
-const json = (method: string, body: unknown) => ({ method, body: JSON.stringify(body) });
-const person = { firstName: 'Asha', lastName: 'Rao' };
-const message = { name: 'Asha', subject: 'Hello', message: 'A question.' };
-/** A call of each endpoint in the list: one that fails where only failures count. */
-const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> = {
-  authorize: ({ email }) => ['/users/authorize', json('POST', { email, password: 'wrong horse' })],
-  register: ({ email }) => ['/users/register', json('POST', { email, password: 'correct horse', ...person })],
-  forgotPassword: ({ email }) => ['/users/forgot-password', json('POST', { email })],
-  sendMessage: ({ email }) => ['/contact', json('POST', { ...message, email })],
-  subscribe: ({ email }) => ['/newsletter', json('POST', { email })],
-  requestStock: ({ email }) => [`/products/${BELT}/stock-requests`, json('POST', { email })],
-  order: () => ['/orders/ord_x?contactInfo=a%40b.co'],
-  orderLink: () => ['/order-links', json('POST', { token: 'none' })],
-  confirmOrder: () => ['/order-links/confirm', json('POST', { token: 'none' })],
-  openLinked: () => ['/order-links/open', json('POST', { token: 'none' })],
-  payLinked: () => ['/order-links/pay', json('POST', { token: 'none', fields: {} })],
-  cancelLinked: () => ['/order-links/cancel', json('POST', { token: 'none', lines: [{ line: 0, quantity: 1 }] })],
-  returnLinked: () => [
-    '/order-links/return',
-    json('POST', { token: 'none', kind: 'return', lines: [{ line: 0, quantity: 1 }] }),
-  ],
-  sendLink: () => ['/order-links/send', json('POST', { order: 'none' })],
-  ownerLink: () => ['/owner-links', json('POST', { token: 'none' })],
-  ownerAct: () => ['/owner-links/act', json('POST', { token: 'none', act: 'pack', seen: 1 })],
-  createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
-  paymentReference: () => ['/payments/reference', json('POST', { orderId: 'ord_x', reference: '123456789012' })],
-  createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],
-};
 
 interface Tried {
   limits: typeof REAL;

@@ -2,6 +2,7 @@ import type { EndpointName } from '../../endpoint.ts';
 import type { About } from './about.ts';
 import { catalog } from './catalog.ts';
 import { messages } from './messages.ts';
+import { orderLinks } from './order-links.ts';
 import { orders } from './orders.ts';
 import { owner } from './owner.ts';
 import { payments } from './payments.ts';
@@ -13,6 +14,7 @@ export const about: Readonly<Record<EndpointName, About>> = {
   ...users,
   ...orders,
   ...owner,
+  ...orderLinks,
   ...payments,
   ...messages,
 };

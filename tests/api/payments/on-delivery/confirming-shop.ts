@@ -17,6 +17,14 @@ export async function openConfirming(engine: Engine) {
       const id = await shop.chosen();
       return { id, token: await tokenOf(id) };
     },
+    /** Those that confirm it. */
+    linksOf: (id: string) =>
+      shop.db
+        .selectFrom('order_links')
+        .selectAll()
+        .where('order_id', '=', id)
+        .where('purpose', '=', 'confirm-delivery')
+        .execute(),
     open: (token: unknown) => shop.post('/order-links', { token }),
     confirm: (token: unknown, headers: Record<string, string> = {}) =>
       shop.post('/order-links/confirm', { token }, { headers }),

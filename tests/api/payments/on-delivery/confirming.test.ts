@@ -59,12 +59,7 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
     // Once more: nothing is mailed again, and nothing is asked of whoever chose it.
     expect((await shop.choose(id, 1048.5)).status).toBe(200);
     expect(await shop.subjectsOf(id)).toHaveLength(2);
-    const [link] = await shop.db
-      .selectFrom('order_links')
-      .selectAll()
-      .where('order_id', '=', id)
-      .where('purpose', '=', 'confirm-delivery')
-      .execute();
+    const [link] = await shop.linksOf(id);
     expect(JSON.stringify(link)).not.toContain(token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
@@ -194,13 +189,7 @@ describeEngines('payment on delivery, confirmed by a mailed link', (engine) => {
     expect(subject).toBe(`Your order ${number} at Selvedge & Sons is cancelled`);
     expect(text).toContain('It was not confirmed in time.');
     expect(await shop.refundsOf(id)).toEqual([]);
-    const links = () =>
-      shop.db
-        .selectFrom('order_links')
-        .select('order_id')
-        .where('order_id', '=', id)
-        .where('purpose', '=', 'confirm-delivery')
-        .execute();
+    const links = () => shop.linksOf(id);
     await prune(shop.db, shop.now(), shop.dataFolder);
     expect(await links()).toHaveLength(1);
     shop.pass(25 * HOUR);
