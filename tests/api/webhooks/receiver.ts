@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** What a receiver was posted. */
 export interface Posted {
@@ -10,22 +11,19 @@ export interface Posted {
   event: { id: string; sequence: number; event: string; at: string; store: string; data: any };
 }
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
-
 /** A receiver of webhooks on this machine. `answer` is what it does with what it has read; without it, 204. */
 export async function startReceiver(answer?: (response: ServerResponse, posted: Posted) => void) {
   const posted: Posted[] = [];
   let act = answer;
   let isUp = true;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (!isUp) return void request.socket.destroy();
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
-    const one = { headers: request.headers, body, event: JSON.parse(body) as Posted['event'] };
-    posted.push(one);
-    if (act) act(response, one);
-    else response.writeHead(204).end();
+    void text(request).then((body) => {
+      const one = { headers: request.headers, body, event: JSON.parse(body) as Posted['event'] };
+      posted.push(one);
+      if (act) act(response, one);
+      else response.writeHead(204).end();
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

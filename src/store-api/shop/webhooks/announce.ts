@@ -57,7 +57,7 @@ export function onAnnounced(url: string, listener: () => void): () => void {
 }
 
 /** Does a receiver want this event? */
-export function wants({ events }: Pick<WebhookRow, 'events'>, event: string): boolean {
+function wants({ events }: Pick<WebhookRow, 'events'>, event: string): boolean {
   return events === null || (JSON.parse(events) as string[]).includes(event);
 }
 
