@@ -5,7 +5,7 @@ import type { Trx } from '../../base/db/transact.ts';
 
 /**
  * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid, else a payment by
- * the owner's word; gives its id. Attempts at other gateways stay open and get `confirmed_at`, because what those
+ * the owner's word; gives its id. What the bank calls it, if the shopper has said that, is its transaction. Attempts at other gateways stay open and get `confirmed_at`, because what those
  * report later may be the payment that the owner saw.
  */
 export async function settleManually(
@@ -22,10 +22,16 @@ export async function settleManually(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const { payment_reference: reference } = await trx
+    .selectFrom('orders')
+    .select('payment_reference')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   if (last)
     await trx
       .updateTable('payments')
-      .set({ status: SUCCEEDED, next_query_at: null, updated_at: at })
+      .set({ status: SUCCEEDED, transaction_id: reference, next_query_at: null, updated_at: at })
       .where('store_id', '=', storeId)
       .where('id', '=', last.id)
       .execute();
