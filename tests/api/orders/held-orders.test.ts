@@ -86,6 +86,16 @@ describeEveryEngine('an order that is held until it is paid', (engine) => {
     expect(await textOfMail(shop, 'is cancelled')).toContain('It was not paid in time.');
   });
 
+  test('P4 one that nobody can tell of is kept three times as long, and nobody is told that it is held longer', async () => {
+    const id = await open();
+    const unknown = () => expireOrders(makeMailer(shop.db, now), 24, async () => 'unknown');
+    clock = ORDERED + 72 * HOUR - 1;
+    expect(await unknown()).toBe(0);
+    expect(await read(id)).toMatchObject({ status: 0, heldUntil: '2026-11-22T10:00:00.000Z' });
+    clock += 1;
+    expect(await unknown()).toBe(1);
+  });
+
   test('10.reminder one mail after half of the time, however many processes look, and none where nobody is to be reminded', async () => {
     const id = await open();
     await shop.db.updateTable('orders').set({ origin: 'https://shop.example' }).execute();

@@ -99,6 +99,9 @@ describeEveryEngine('10.reference: what a bank calls a payment by UPI', (engine)
     expect(await row(id)).toMatchObject({ status: 1 });
     expect(await own(id)).not.toHaveProperty('paymentReference');
     expect(await own(id)).not.toHaveProperty('heldUntil');
+    expect(await shop.attemptsOf(id)).toMatchObject([
+      { provider: 'upi', status: 'succeeded', transaction_id: reference },
+    ]);
     // It is of this order for good.
     const other = await scanned();
     expect((await give(other, reference)).body).toMatchObject({ code: 'reference-used' });
@@ -132,7 +135,7 @@ describeEveryEngine('10.reference: what a bank calls a payment by UPI', (engine)
     expect((await shop.start(id, 'upi')).status).toBe(200);
   });
 
-  test('one reference is of one order, also of two that come at once', async () => {
+  test('P21 one reference is of one order, also of two that come at once', async () => {
     const [one, two, reference] = [await scanned(), await scanned(), aReference()];
     const answers = await Promise.all([give(one, reference), give(two, reference)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

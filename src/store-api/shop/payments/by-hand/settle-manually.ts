@@ -11,8 +11,8 @@ const TRANSFER = { provider: BANK_TRANSFER, method: BANK_TRANSFER };
 /**
  * After the owner has confirmed an order by hand: its last UPI attempt counts as the one that paid, one that was chosen
  * after a bank transfer where it waited for that; else that transfer, or a payment by the owner's word. Gives its id.
- * Attempts at other gateways stay open and get `confirmed_at`, because what those report later may be the payment that
- * the owner saw.
+ * What the bank calls it, if the shopper has said that, is its transaction. Attempts at other gateways stay open and
+ * get `confirmed_at`, because what those report later may be the payment that the owner saw.
  */
 export async function settleManually(
   trx: Trx,
@@ -28,10 +28,16 @@ export async function settleManually(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const { payment_reference: reference } = await trx
+    .selectFrom('orders')
+    .select('payment_reference')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   if (last)
     await trx
       .updateTable('payments')
-      .set({ status: SUCCEEDED, next_query_at: null, updated_at: at })
+      .set({ status: SUCCEEDED, transaction_id: reference, next_query_at: null, updated_at: at })
       .where('store_id', '=', storeId)
       .where('id', '=', last.id)
       .execute();
