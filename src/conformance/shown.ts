@@ -21,6 +21,7 @@ const FAILED: Record<EndpointName, string> = {
   openLinked: 'says that the link of a mail is not valid',
   payLinked: 'cannot pay an order by the link of a mail',
   cancelLinked: 'cannot cancel an order by the link of a mail',
+  referenceLinked: 'cannot say by the link of a mail what the bank calls a payment',
   returnLinked: 'cannot ask for a return by the link of a mail',
   sendLink: 'cannot mail a link to an order',
   ownerLink: 'says that the link of a mail to the store is not valid',

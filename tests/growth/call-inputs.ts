@@ -26,6 +26,7 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
     body: { token: 'x', kind: 'return', lines: [{ line: 0, quantity: 1, note: 'n', size: 'M' }] },
     texts: ['token', 'lines.note', 'lines.size'],
   },
+  referenceLinked: { body: { token: 'x', reference: '123456789012' }, texts: ['token', 'reference'] },
   sendLink: { body: { order: 'x' }, texts: ['order'] },
   ownerLink: { body: { token: 'x' }, texts: ['token'] },
   ownerAct: {

@@ -22,6 +22,7 @@ import { orderLinkOnServer } from '#contract/endpoints/orders/order-link.ts';
 import { openLinkedOnServer } from '#contract/endpoints/orders/open-linked.ts';
 import { payLinkedOnServer } from '#contract/endpoints/orders/pay-linked.ts';
 import { cancelLinkedOnServer } from '#contract/endpoints/orders/cancel-linked.ts';
+import { referenceLinkedOnServer } from '#contract/endpoints/orders/reference-linked.ts';
 import { returnLinkedOnServer } from '#contract/endpoints/orders/return-linked.ts';
 import { sendLinkOnServer } from '#contract/endpoints/orders/send-link.ts';
 import { returnPiecesOnServer } from '#contract/endpoints/orders/return-pieces.ts';
@@ -75,6 +76,7 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     payLinked: off(payLinkedOnServer),
     cancelLinked: off(cancelLinkedOnServer),
     returnLinked: off(returnLinkedOnServer),
+    referenceLinked: off(referenceLinkedOnServer),
     sendLink: off(sendLinkOnServer),
     paymentReference: off(paymentReferenceOnServer),
     ownerLink: off(ownerLinkOnServer),

@@ -13,6 +13,7 @@ import { confirmOrderOnServer } from '../endpoints/orders/confirm-order.ts';
 import { openLinkedOnServer } from '../endpoints/orders/open-linked.ts';
 import { payLinkedOnServer } from '../endpoints/orders/pay-linked.ts';
 import { cancelLinkedOnServer } from '../endpoints/orders/cancel-linked.ts';
+import { referenceLinkedOnServer } from '../endpoints/orders/reference-linked.ts';
 import { returnLinkedOnServer } from '../endpoints/orders/return-linked.ts';
 import { sendLinkOnServer } from '../endpoints/orders/send-link.ts';
 import { createOrderOnServer } from '../endpoints/orders/create-order.ts';
@@ -54,6 +55,7 @@ export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
   payLinked: payLinkedOnServer,
   cancelLinked: cancelLinkedOnServer,
   returnLinked: returnLinkedOnServer,
+  referenceLinked: referenceLinkedOnServer,
   sendLink: sendLinkOnServer,
   ownerLink: ownerLinkOnServer,
   ownerAct: ownerActOnServer,

@@ -11,13 +11,16 @@ interface NextStepProps {
   back: string;
 }
 
+/** It is paid by an app, which tells nobody but the bank. */
+export const asksReference = ({ do: way }: NextStepProps['next']): boolean => way !== 'post' && way !== 'go';
+
 /** How a payment goes on where no script runs: to the gateway by a button or a link, or by an app. */
 export function NextStep({ next, amount, back }: NextStepProps) {
   return (
     <section aria-label={text.payment} className="grid justify-items-start gap-5 border-y border-line py-8">
       <p className="text-2xl tabular-nums">{amount}</p>
       {way(next)}
-      {next.do !== 'post' && next.do !== 'go' && (
+      {asksReference(next) && (
         <>
           <p className="text-soft">{text.onceArrived}</p>
           <a href={back} className="btn btn-plain">

@@ -1,4 +1,5 @@
 import { payLinked, type Paid } from './pay-linked.ts';
+import { giveReference, type Referenced } from './reference-linked.ts';
 import type { Field } from '../fields/field.ts';
 import type { Places } from '../allowed-target.ts';
 import type { Api } from '#api-client/api.ts';
@@ -15,7 +16,7 @@ import type { FormValues } from '#ui/forms/form-values.ts';
 export interface Received {
   act: string;
   values: FormValues;
-  result: Paid | Changed;
+  result: Paid | Changed | Referenced;
 }
 
 interface Linked {
@@ -39,7 +40,11 @@ export async function receiveLinked(request: Request, linked: Linked): Promise<R
   const values = Object.fromEntries(form);
   const { [FORM.act]: act = '', [FORM.key]: key = '' } = values;
   const change = ACTS.find((one) => one === act);
-  if (!KEY.test(key) || (act !== 'pay' && !change)) return { act, values, result: unread };
+  if (!KEY.test(key) || (act !== 'pay' && act !== 'reference' && !change)) return { act, values, result: unread };
+  if (act === 'reference') {
+    const typed = values.reference ?? '';
+    return { act, values, result: await giveReference(linked.api, { token: linked.token, typed }) };
+  }
   const asked = { ...linked, key, values };
   const result = change
     ? await changeLinked(linked.api, { ...asked, act: change })

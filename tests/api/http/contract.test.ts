@@ -22,6 +22,7 @@ import { returnPiecesEndpoint } from '#contract/endpoints/orders/return-pieces.t
 import { cancelLinkedEndpoint } from '#contract/endpoints/orders/cancel-linked.ts';
 import { openLinkedEndpoint } from '#contract/endpoints/orders/open-linked.ts';
 import { payLinkedEndpoint } from '#contract/endpoints/orders/pay-linked.ts';
+import { referenceLinkedEndpoint } from '#contract/endpoints/orders/reference-linked.ts';
 import { returnLinkedEndpoint } from '#contract/endpoints/orders/return-linked.ts';
 import { sendLinkEndpoint } from '#contract/endpoints/orders/send-link.ts';
 import { confirmOrderEndpoint } from '#contract/endpoints/orders/confirm-order.ts';
@@ -149,6 +150,7 @@ describeEveryEngine("the shop's own client", (engine) => {
     for (const call of [
       () => api(openLinkedEndpoint, { body: never }),
       () => api(payLinkedEndpoint, { body: { ...never, fields: {} } }),
+      () => api(referenceLinkedEndpoint, { body: { ...never, reference: told.reference } }),
       () => api(cancelLinkedEndpoint, { body: { ...never, lines } }),
       () => api(returnLinkedEndpoint, { body: { ...never, kind: 'return', lines } }),
     ])

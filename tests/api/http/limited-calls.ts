@@ -28,6 +28,7 @@ export const CALLS: Record<string, (one: Case) => [path: string, init?: RequestI
   payLinked: () => byLink('/pay', { fields: {} }),
   cancelLinked: () => byLink('/cancel', { lines: LINES }),
   returnLinked: () => byLink('/return', { kind: 'return', lines: LINES }),
+  referenceLinked: () => byLink('/reference', { reference: '123456789012' }),
   sendLink: () => byLink('/send', { order: 'none' }),
   ownerLink: () => ['/owner-links', json('POST', { token: 'none' })],
   ownerAct: () => ['/owner-links/act', json('POST', { token: 'none', act: 'pack', seen: 1 })],

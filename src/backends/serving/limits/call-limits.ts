@@ -86,6 +86,7 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
   openLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   payLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   cancelLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
+  referenceLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   returnLinked: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   sendLink: {
     counts: [['linkMailByPeer', 'peer']],

@@ -1,5 +1,6 @@
 import { NO_SHOPPER } from '../level.ts';
 import { capability } from './capability.ts';
+import { referenceLinkedEndpoint } from '#contract/endpoints/orders/reference-linked.ts';
 import { paymentReferenceEndpoint } from '#contract/endpoints/payments/payment-reference.ts';
 
 /** Nobody says of somebody else's order that it is paid. */
@@ -14,6 +15,11 @@ export const paymentReference = capability(
       paymentReferenceEndpoint,
       { body, token: shopper.token },
       { statuses: [404], what: 'a reference for an order that is not theirs', shop: 'says that a payment is checked' },
+    );
+    await visit.refused(
+      referenceLinkedEndpoint,
+      { body: { token: 'no-such-link', reference: body.reference } },
+      { statuses: [404], what: 'a link that was never mailed', shop: 'says that a payment is checked' },
     );
     return undefined;
   },

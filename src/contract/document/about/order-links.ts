@@ -57,6 +57,11 @@ export const orderLinks = {
       answer: { ...ORDER, cancelled: [{ line: 0, quantity: 1 }] },
     },
   },
+  referenceLinked: {
+    summary: 'Say by a mailed link what the bank calls a payment',
+    text: 'As POST /payments/reference, of the order of the link; a link that is not valid is 404.',
+    example: { body: { ...TOKEN, reference: '4321 8765 0912' }, answer: { success: true } },
+  },
   returnLinked: {
     summary: 'Ask for a return by a mailed link',
     text: 'As the call for the signed-in buyer, which is described below.',

@@ -17,20 +17,25 @@ export const paymentReferenceEndpoint = {
   answer: DoneAnswer,
 } as const satisfies Endpoint;
 
-/** Blanks and dashes in `reference` are left out, and its letters are capital. */
+/** Blanks and dashes are left out, and its letters are capital. */
+export const referenceField = () => z.string(referenceWrong).check(z.maxLength(100, referenceWrong));
+
+export const referenceErrors = () =>
+  ({
+    404: ['not-found'],
+    409: ['being-checked', 'not-payable', 'reference-used'],
+    422: ['invalid'],
+  }) as const;
+
 export const paymentReferenceOnServer = onServer(paymentReferenceEndpoint, () => ({
   capability: 'paymentReference',
   body: z.object({
     orderId: z
       .string('Order ID is required')
       .check(z.minLength(1, 'Order ID is required'), z.maxLength(200, 'Order ID is too long')),
-    reference: z.string(referenceWrong).check(z.maxLength(100, referenceWrong)),
+    reference: referenceField(),
   }),
-  errors: {
-    404: ['not-found'],
-    409: ['being-checked', 'not-payable', 'reference-used'],
-    422: ['invalid'],
-  },
+  errors: referenceErrors(),
 }));
 
 declare module '#contract/endpoint.ts' {

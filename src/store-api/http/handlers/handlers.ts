@@ -8,7 +8,7 @@ import { logout } from './logout.ts';
 import { sendMessage, subscribe } from './messages.ts';
 import { cancelPieces } from './orders/cancel-pieces.ts';
 import { confirmOrder, orderLink } from './orders/order-links.ts';
-import { cancelLinked, openLinked, payLinked, returnLinked } from './orders/linked-order.ts';
+import { cancelLinked, openLinked, payLinked, referenceLinked, returnLinked } from './orders/linked-order.ts';
 import { sendLink } from './orders/send-link.ts';
 import { order, orders } from './orders/orders.ts';
 import { returnPieces } from './orders/return-pieces.ts';
@@ -48,6 +48,7 @@ export const handlers = {
   payLinked,
   cancelLinked,
   returnLinked,
+  referenceLinked,
   sendLink,
   ownerLink,
   ownerAct,

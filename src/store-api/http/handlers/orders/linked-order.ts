@@ -3,6 +3,7 @@ import { changeOrderOf } from './change-order.ts';
 import { toAccountOrders } from './wire-changes.ts';
 import { toWireOrder } from './wire-order.ts';
 import { handle } from '../handler-context.ts';
+import { referenceOf } from '../../payments/reference-of.ts';
 import { beginPayment } from '../../payments/begin-payment.ts';
 import type { RequestContext } from '../../app-context.ts';
 import type { User } from '../../../base/auth/user.ts';
@@ -10,6 +11,7 @@ import { cancelPieces } from '../../../shop/order-changes/shopper/cancel-pieces.
 import { askReturn } from '../../../shop/order-changes/shopper/ask-return.ts';
 import { type LinkPurpose, PAY, SHOPPER } from '../../../shop/order-links/link-purpose.ts';
 import { mayBePaid } from '../../../shop/orders/collect.ts';
+import { isBeingChecked } from '../../../shop/orders/hold.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
 import { formOfOrder } from '../../../shop/payments/form-of-order.ts';
 import { ok } from '#backends/serving/answer.ts';
@@ -17,6 +19,7 @@ import { limitCall } from '#backends/serving/limits/call-limits.ts';
 import { cancelLinkedOnServer } from '#contract/endpoints/orders/cancel-linked.ts';
 import { openLinkedOnServer } from '#contract/endpoints/orders/open-linked.ts';
 import { payLinkedOnServer } from '#contract/endpoints/orders/pay-linked.ts';
+import { referenceLinkedOnServer } from '#contract/endpoints/orders/reference-linked.ts';
 import { returnLinkedOnServer } from '#contract/endpoints/orders/return-linked.ts';
 import type { PaymentField } from '#contract/payment.ts';
 
@@ -60,13 +63,28 @@ export const returnLinked = handle(returnLinkedOnServer, (context) =>
   }),
 );
 
+/** POST /order-links/reference (capability `paymentReference`): limited as those of the account that ordered are. */
+export const referenceLinked = handle(referenceLinkedOnServer, (context) =>
+  answerByLink(context, { name: 'referenceLinked', purpose: [SHOPPER] }, async ({ parts: { order }, by }) => {
+    const { app, store, text, body } = context;
+    const refused = await limitCall(
+      app.limiters,
+      'paymentReference',
+      { scope: store.id, account: order.user_id },
+      text,
+    );
+    if (refused) return refused;
+    return referenceOf(context, { by, orderId: order.id, reference: body.reference });
+  }),
+);
+
 /** The form of the order's payment; empty where nothing is to be paid, and where there is no way to pay. */
 async function formOf(
   { app, payments, store }: RequestContext,
   parts: OrderParts,
   purpose: LinkPurpose,
 ): Promise<PaymentField[]> {
-  if (!mayBePaid(parts.order)) return [];
+  if (!mayBePaid(parts.order) || isBeingChecked(parts.order)) return [];
   const form = await formOfOrder(app.db, store, parts);
   return payments.fields(store, payerOf(parts.order, purpose), purpose === PAY ? { ...form, phone: undefined } : form);
 }
