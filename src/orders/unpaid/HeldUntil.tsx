@@ -13,11 +13,7 @@ export function HeldUntil({ order: { heldUntil, paymentReference }, dates }: Hel
   return (
     <div className="note note-wait mt-3">
       {paymentReference !== undefined && <p className="wrap-anywhere">{text.beingChecked(paymentReference)}</p>}
-      {heldUntil !== undefined && (
-        <p>
-          <time dateTime={heldUntil}>{text.heldUntil(formatMoment(heldUntil, dates))}</time>
-        </p>
-      )}
+      {heldUntil !== undefined && <p>{text.heldUntil(formatMoment(heldUntil, dates))}</p>}
     </div>
   );
 }

@@ -4,9 +4,7 @@ import { orderCard } from '../support/visit.ts';
 
 export const HELD = /^Held for you until \d+ \w+ \d{4} at \d+:\d\d (am|pm)$/;
 
-/**
- * What the bank calls a payment is said where the code was: checked, held, and no second payment is offered anywhere.
- */
+/** What the bank calls a payment is said where the code was: checked, held, and nowhere is a second one offered. */
 export async function giveReference({
   page,
   onPhone,
