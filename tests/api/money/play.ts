@@ -61,12 +61,12 @@ export const play: fc.Arbitrary<Play> = fc
     given: givenAfter,
     aside: fc.oneof(
       {
-        weight: 3,
+        weight: 4,
         arbitrary: fetched<Act>(fetchedPaid).map((phases) => phases.map((acts): Step => ({ wait: 0, acts }))),
       },
       { weight: 6, arbitrary: atTheDoor },
       { weight: 8, arbitrary: rareWays(severalPaid) },
-      { weight: 2, arbitrary: ofCode },
+      { weight: 3, arbitrary: ofCode },
       { weight: 4, arbitrary: withdrawing },
     ),
     back: returning(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),

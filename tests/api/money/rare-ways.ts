@@ -101,6 +101,9 @@ export const ofCode = fc.constantFrom<Step[]>(
   [single, after(25 * 60 * 60_000, { act: 'expire' }, ...pay('to-confirm').acts)],
   [single, after(25 * 60 * 60_000, { act: 'expire' }, ...pay('card').acts)],
   [single, pay('on-delivery'), ...each('ship', 'refused')],
+  // The reconciler looks, and then the order needs no page any more.
+  [single, pay('card'), after(3 * 60_000, { act: 'reconcile' }, on('cancel'))],
+  [single, pay('card'), after(3 * 60_000, { act: 'reconcile' }, on('cancel'), release)],
   [step(singleOf(1), singleOf(1))],
   [single, pay('plain'), pay('upi'), step({ act: 'confirm', order: 0, why: 'seen' }), step(told)],
   [step(singleOf(1), singleOf(1)), step(singleOf(2), singleOf(2))],

@@ -150,12 +150,6 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     "'in', isNeeded ? [SUPERSEDED] : [STARTED, SUPERSEDED])",
     "'in', isNeeded ? [SUPERSEDED] : [''])",
   ),
-  guard(
-    'what is queried was read after it was claimed',
-    'payments/reconcile/reconciler.ts',
-    '(await findAttempt(app.db, known.attempt.id)) ?? known',
-    'known',
-  ),
   onPostgres(
     guard('a code has so many uses', 'orders/discounts/code-uses.ts', "query.where('uses', '<', most ?? 0)", 'query'),
   ),

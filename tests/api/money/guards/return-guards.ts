@@ -93,12 +93,6 @@ export const RETURN_GUARDS: readonly Guard[] = [
     'return [];',
   ),
   guard(
-    'nothing was paid for what was called off before',
-    'refunds/plan-refund.ts',
-    'piecesLeft(all, ledger).filter((piece) => paidFor(piece) > 0)',
-    'piecesLeft(all, ledger).filter((piece) => paidFor(piece) > -1)',
-  ),
-  guard(
     'a way back is paid once',
     'order-changes/returns/receive-return.ts',
     'made.received_at === null ? made.fee_paise : 0',

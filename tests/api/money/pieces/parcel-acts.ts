@@ -88,6 +88,7 @@ const fetching = fc.constantFrom<(ParcelAct | ReturnAct | 'cancel')[][]>(
   [['deliver']],
   [['courier', 'deliver']],
   [['cancel']],
+  [['cancel']],
   [['cancel', 'deliver']],
   [['deliver'], ['ask back'], ['receive']],
   [['deliver'], ['exchange'], ['receive'], ['ready'], ['deliver']],
