@@ -135,7 +135,7 @@ describeEveryEngine('10.reference: what a bank calls a payment by UPI', (engine)
     expect((await shop.start(id, 'upi')).status).toBe(200);
   });
 
-  test('P21 one reference is of one order, also of two that come at once', async () => {
+  test('P25 one reference is of one order, also of two that come at once', async () => {
     const [one, two, reference] = [await scanned(), await scanned(), aReference()];
     const answers = await Promise.all([give(one, reference), give(two, reference)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

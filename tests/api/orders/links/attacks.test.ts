@@ -5,7 +5,9 @@ import { CONFIRM_DELIVERY } from '#store-api/shop/order-links/link-purpose.ts';
 import { makeLink } from '#store-api/shop/order-links/make-link.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 
-/** Who has no link to an order, or one for something else, learns nothing and does nothing (docs/decisions D546, D650). */
+/**
+ * Who has no link to an order, or one for something else, learns nothing and does nothing (docs/decisions D546, D650).
+ */
 describeEngines('10.shopper-links: attacks on the links in mails', (engine) => {
   let shop: ShopOfLinks;
   beforeAll(async () => void (shop = await openShopOfLinks(engine)));
