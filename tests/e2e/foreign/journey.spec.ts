@@ -86,5 +86,10 @@ test('the whole path on a backend that speaks the contract and nothing beyond it
   await guest.getByRole('button', { name: 'Track Order' }).click();
   await expect(guest.getByText('Your order status has been loaded')).toBeVisible();
   await expect(guest.getByRole('article').locator('[aria-current=step]')).toHaveText('Processing');
+  // Nothing is said of links that nobody mails (docs/behaviour.md 10.shopper-links), and they are no pages.
+  await expect(guest.getByRole('main')).not.toContainText('Send me a link by mail');
+  for (const path of ['/orders/open/any', '/orders/link'])
+    for (const method of ['get', 'post'] as const)
+      expect((await guest.request[method](path)).status(), `${method} ${path}`).toBe(404);
   await guest.context().close();
 });

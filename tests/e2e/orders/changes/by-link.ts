@@ -35,7 +35,7 @@ export async function actByLinks(page: Page, shop: FolderShop): Promise<void> {
   // Whoever forgets the way is told; then the bank takes the money.
   await main.getByRole('button', { name: 'Pay Now' }).click();
   await expect(main).toContainText('Please choose a way to pay');
-  await main.getByRole('radio', { name: 'Net banking or card' }).check();
+  await main.getByRole('radio', { name: 'Bank page: card or net banking' }).check();
   await main.getByLabel('Mobile number').fill('+919876543210');
   await main.getByRole('button', { name: 'Pay Now' }).click();
   await expect(main).toContainText('₹3,750');
@@ -44,7 +44,7 @@ export async function actByLinks(page: Page, shop: FolderShop): Promise<void> {
   await phone.getByRole('button', { name: 'Decline' }).click();
   await expect(main).toContainText('Your payment was declined. No money was taken. You can try again.');
   await expect(main).not.toContainText('Loom Street');
-  await main.getByRole('radio', { name: 'Net banking or card' }).check();
+  await main.getByRole('radio', { name: 'Bank page: card or net banking' }).check();
   await main.getByLabel('Mobile number').fill('+919876543210');
   await main.getByLabel('Email').fill(email);
   await main.getByRole('button', { name: 'Pay Now' }).click();
@@ -127,15 +127,29 @@ async function another(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** The link of the latest mail with such a subject. */
+/** The link of the latest mail with such a subject, which was sent or, after a command of the owner's, still waits. */
 async function linkOf({ data, origin }: FolderShop, to: string, subject: RegExp): Promise<string> {
-  const find = () =>
-    readOutbox(join(data, 'outbox'))
-      .filter(({ headers }) => headers.to === to && subject.test(headers.subject ?? ''))
+  let found: string | undefined;
+  const find = async () => {
+    const sent = readOutbox(join(data, 'outbox')).filter(({ headers }) => headers.to === to);
+    const mails = [
+      ...sent.map(({ headers, text }) => ({ subject: headers.subject ?? '', text })),
+      ...(await waiting()),
+    ];
+    found = mails
+      .filter((mail) => subject.test(mail.subject))
       .flatMap(({ text }) => /^\S+(\/orders\/open\/\S+)$/m.exec(text)?.slice(1) ?? [])
       .at(-1);
+    return found;
+  };
+  const waiting = async () => {
+    const db = await openDatabase(`sqlite:${data}/store.db`);
+    const rows = await db.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', to).execute();
+    await db.destroy();
+    return rows;
+  };
   await expect.poll(find).toBeTruthy();
-  return origin + find()!;
+  return origin + found!;
 }
 
 async function dump({ data }: FolderShop): Promise<string> {
