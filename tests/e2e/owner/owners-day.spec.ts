@@ -13,8 +13,7 @@ const done = (page: Page) => page.getByRole('status');
 
 /** Nothing is wider than the phone, and nothing that is pressed is small. */
 async function fitsPhone(page: Page): Promise<void> {
-  const { scrollWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
 test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one return, one refund, one message', async ({
