@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BELT } from '../catalogue.ts';
+import { CALLS_BY_LINK } from './calls-by-link.ts';
 import { sqlite } from '../engines.ts';
 import { openShop, orderOf, type TestShop } from '../fixture.ts';
 import { limitForward } from '#api-client/limit-forward.ts';
@@ -30,10 +31,7 @@ const CALLS: Record<string, (one: Case) => [path: string, init?: RequestInit]> =
   subscribe: ({ email }) => ['/newsletter', json('POST', { email })],
   requestStock: ({ email }) => [`/products/${BELT}/stock-requests`, json('POST', { email })],
   order: () => ['/orders/ord_x?contactInfo=a%40b.co'],
-  orderLink: () => ['/order-links', json('POST', { token: 'none' })],
-  confirmOrder: () => ['/order-links/confirm', json('POST', { token: 'none' })],
-  ownerLink: () => ['/owner-links', json('POST', { token: 'none' })],
-  ownerAct: () => ['/owner-links/act', json('POST', { token: 'none', act: 'pack', seen: 1 })],
+  ...CALLS_BY_LINK,
   createOrder: () => ['/orders', json('POST', orderOf([{ productId: BELT, quantity: 1 }]))],
   createPayment: () => ['/payments', json('POST', { orderId: 'ord_x', fields: { method: 'none' } })],
 };

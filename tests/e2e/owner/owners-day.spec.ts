@@ -29,7 +29,17 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   };
   const orders = [];
   for (let count = 0; count < 12; count += 1)
-    orders.push(await order(request, count % 3 === 0 ? [[SHIRT, 2], [SCARF, 1]] : [[SHIRT, 1]]));
+    orders.push(
+      await order(
+        request,
+        count % 3 === 0
+          ? [
+              [SHIRT, 2],
+              [SCARF, 1],
+            ]
+          : [[SHIRT, 1]],
+      ),
+    );
   const [first, second, third, ...others] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
 
   // The first order: packed, sent with its number, arrived, paid for at the door.
@@ -75,7 +85,10 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   }
   await open(`Order ${third.number} is to be paid`);
   const seen = page.url();
-  const form = await page.locator('form').first().evaluate((one: HTMLFormElement) => [...new FormData(one)]);
+  const form = await page
+    .locator('form')
+    .first()
+    .evaluate((one: HTMLFormElement) => [...new FormData(one)]);
   await button(page, 'It is packed').click();
   const again = await request.post(seen, { form: Object.fromEntries(form) as Record<string, string> });
   expect(again.status()).toBe(409);
