@@ -659,7 +659,6 @@ export default {
     },
     sure: (act) => `${act} ?`,
     back: 'Retour, sans rien changer',
-    note: 'Note',
     noteToShopper: 'Note au client, si vous le souhaitez',
     noteToKeep: 'Note pour vous, si vous le souhaitez',
     reason: 'Pourquoi, pour le client',
@@ -762,9 +761,6 @@ export default {
     counts: (orders, pieces) =>
       `${orders} ${orders === 1 ? 'commande' : 'commandes'}, ${pieces} ${pieces === 1 ? 'pièce' : 'pièces'}`,
     nothingToPack: 'Rien n’attend d’être emballé.',
-    quantity: 'Quantité',
-    product: 'Article',
-    skuColumn: 'Référence',
     ordersColumn: 'Commandes',
     pieces: (count) => `${count} ${count === 1 ? 'pièce' : 'pièces'}`,
     asOf: (when) => `État au ${when}`,

@@ -29,10 +29,10 @@ export function shownActs({ acts, order }: Pick<OwnerPage, 'acts' | 'order'>): {
       label: isOneOfSeveral && number !== undefined ? text.ofNumber(label, number) : label,
     };
   });
-  return {
-    first: shown.filter(({ act }) => !RARE.includes(act)),
-    rare: shown.filter(({ act }) => RARE.includes(act)),
-  };
+  // Money is collected with what has left.
+  const isLeft = acts.some(({ act }) => act === 'ship' || act === 'ready');
+  const isRare = ({ act }: ShownAct) => RARE.includes(act) || (act === 'paid' && isLeft);
+  return { first: shown.filter((one) => !isRare(one)), rare: shown.filter(isRare) };
 }
 
 /** What an act is called, of this order. */

@@ -73,7 +73,6 @@ export const willHappen: Readonly<Partial<Record<OwnerActName, string>>> = {
 };
 export const sure = (act: string): string => `${act}?`;
 export const back = 'Back, and change nothing';
-export const note = 'Note';
 export const noteToShopper = 'Note to the shopper, if you want';
 export const noteToKeep = 'Note for you, if you want';
 export const reason = 'Why, for the shopper';
@@ -194,9 +193,6 @@ export const pickingList = 'To pack today';
 export const counts = (orders: number, pieces: number): string =>
   `${orders} ${orders === 1 ? 'order' : 'orders'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
 export const nothingToPack = 'Nothing waits to be packed.';
-export const quantity = 'Quantity';
-export const product = 'Product';
-export const skuColumn = 'SKU';
 export const ordersColumn = 'Orders';
 export const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 export const asOf = (when: string): string => `As of ${when}`;

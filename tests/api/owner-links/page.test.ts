@@ -55,8 +55,7 @@ describeEngines('10.owner-links what its page reads', (engine) => {
       problem: 'Please say of at least one line how many.',
       page: { order: { order: { id, status: 1 } } },
     });
-    const wrong: Record<string, string>[] = [{}, { act: 'sell' }, { act: 'pack', seen: 'x' }];
-    for (const fields of wrong)
+    for (const fields of [{}, { act: 'sell' }, { act: 'pack', seen: 'x' }] as Record<string, string>[])
       expect((await openOwnerLink(api(), token, await form(fields))).status).toBeGreaterThanOrEqual(409);
     expect(await openOwnerLink(api(), 'x')).toEqual({
       status: 404,

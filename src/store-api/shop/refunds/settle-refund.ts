@@ -32,16 +32,14 @@ export async function findRefund(db: Db, name: RefundName): Promise<{ number: nu
   const open = await openOf(db, storeId, orderId);
   const found = number === undefined ? open.filter(isOfOwner) : open.filter((one) => one.number === number);
   const [refund, ...others] = found;
-  if (!refund) throw new StartError(await reasonForNone(db, name));
+  if (!refund) throw await refusalForNone(db, name);
   if (!isOfOwner(refund))
     throw new StartError(`Number ${refund.number} of order ${orderId} is being returned by its gateway: orders refunds \
 says when that is settled.`);
   if (others.length === 0) return refund;
+  const list = found.map((one) => `  ${one.number}  ${stripped(one.cause)}`).join('\n');
   throw new StartError(
-    [
-      `Order ${orderId} has ${found.length} of them. Say which: orders refunded ${orderId} NUMBER`,
-      ...found.map((one) => `  ${one.number}  ${stripped(one.cause)}`),
-    ].join('\n'),
+    `Order ${orderId} has ${found.length} of them. Say which: orders refunded ${orderId} NUMBER\n${list}`,
   );
 }
 
@@ -83,7 +81,7 @@ export async function settleRefund(
     const status = await lockOrder(trx, storeId, orderId);
     await link?.check(trx);
     const open = (await openOf(trx, storeId, orderId)).find((one) => one.number === number && isOfOwner(one));
-    if (status === undefined || !open) throw new StartError(await reasonForNone(trx, name));
+    if (status === undefined || !open) throw await refusalForNone(trx, name);
     const at = now().toISOString();
     const state = (settling ?? usualSettling(open)) === 'returned' ? PAID_OUT : DISMISSED;
     await updateRefund(
@@ -113,8 +111,8 @@ async function openOf(db: Db | Trx, storeId: string, orderId: string): Promise<R
   return all.filter(({ state }) => OPEN.includes(state));
 }
 
-async function reasonForNone(db: Db, { storeId, orderId, number }: RefundName): Promise<string> {
-  if ((await statusOf(db, storeId, orderId)) === undefined) return `There is no order ${orderId}.`;
+async function refusalForNone(db: Db, { storeId, orderId, number }: RefundName): Promise<StartError> {
+  if ((await statusOf(db, storeId, orderId)) === undefined) return new StartError(`There is no order ${orderId}.`);
   const which = number === undefined ? '' : ` with the number ${number}`;
-  return `Order ${orderId} has no money to return or to check${which}.`;
+  return new StartError(`Order ${orderId} has no money to return or to check${which}.`);
 }
