@@ -16,8 +16,8 @@ export function ReferenceForm({ orderId }: { orderId: string }) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const typed = String(new FormData(event.currentTarget).get('reference') ?? '');
-    const reference = readBankReference(typed);
+    const typed = new FormData(event.currentTarget).get('reference');
+    const reference = typeof typed === 'string' ? readBankReference(typed) : undefined;
     if (reference === undefined) {
       setError(text.referenceWrong);
       return;

@@ -16,7 +16,7 @@ export async function readAct(request: Request): Promise<ReadAct | undefined> {
   if (!form || !act) return { problem: text.failed };
   const number = Number(word('number'));
   const lines = piecesIn(form, 'line');
-  if (lines && lines.length === 0) return { problem: text.choosePieces };
+  if (lines?.length === 0) return { problem: text.choosePieces };
   const unfit = piecesIn(form, 'unfit') ?? [];
   return {
     act,

@@ -9,7 +9,7 @@ export function chosenWay(visible: readonly Field[], values: Values): Way | unde
     .flatMap(({ name, options }) => options.filter(({ value }) => value === values.get(name)))
     .find(
       ({ totals, onDelivery, fields, transfer }) =>
-        totals !== undefined || onDelivery || fields || transfer !== undefined,
+        onDelivery === true || [totals, fields, transfer].some((one) => one !== undefined),
     );
 }
 

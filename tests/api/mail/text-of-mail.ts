@@ -13,6 +13,6 @@ export function textOfMail({ db, dataFolder }: Pick<TestShop, 'db' | 'dataFolder
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
     const sent = readOutbox(join(dataFolder, 'outbox')).findLast(({ headers }) => headers.subject?.includes(subject));
-    return waiting?.text || sent?.text;
+    return [waiting?.text, sent?.text].find(Boolean);
   });
 }

@@ -90,10 +90,10 @@ export function transferExample(country: string): string {
       '#   iban: "DE89 3704 0044 0532 0130 00"',
       '#   bic: COBADEFFXXX          # for transfers from abroad',
     ].join('\n');
-  const code = country === 'IN' ? ['IFSC', 'SBIN0000300'] : ['Sort code', '12-34-56'];
+  const [label, value] = country === 'IN' ? (['IFSC', 'SBIN0000300'] as const) : (['Sort code', '12-34-56'] as const);
   return [
     '#   account:                  # as banks ask for it',
     '#     - { label: "Account number", value: "12345678" }',
-    `#     - { label: "${code[0]}", value: "${code[1]}" }`,
+    `#     - { label: "${label}", value: "${value}" }`,
   ].join('\n');
 }

@@ -30,7 +30,7 @@ export async function referenceNotFound(
       .where('store_id', '=', storeId)
       .where('id', '=', orderId)
       .execute();
-    const cause = withNote(`${OWNER_CAUSES.notFound} ${order.payment_reference}`, note);
+    const cause = withNote(`${OWNER_CAUSES.notFound} ${order.payment_reference ?? ''}`, note);
     await addOrderEvent(trx, { storeId, orderId, status: order.status, cause, at });
     await notifyCustomer(trx, { now, mailFrom }, store, orderId, 'notFound', note);
     return order.payment_reference ?? '';

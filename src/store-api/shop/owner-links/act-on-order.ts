@@ -37,10 +37,13 @@ export type OrderActName = Exclude<OwnerActName, 'answered'>;
  */
 export async function actOnOrder(app: ReconcileContext, name: OrderActName, act: OwnersAct): Promise<string[]> {
   const said = await ACTS[name](app, act);
-  return typeof said === 'object' && Array.isArray(said) ? said : [];
+  return areLines(said) ? said : [];
 }
 
+/** Of most the owner sees by the order how it went: what they give besides is not said. */
 type Act = (app: ReconcileContext, act: OwnersAct) => Promise<unknown>;
+
+const areLines = (said: unknown): said is string[] => Array.isArray(said);
 
 const inputOf = ({ now, mailFrom }: ReconcileContext, { storeId, orderId, note, link }: OwnersAct) => ({
   ...{ storeId, orderId, note, link },

@@ -31,7 +31,7 @@ describeEveryEngine('10.owner-orders: an order that the owner makes', (engine) =
         '--line',
         'jeans-m-indigo x2',
         '--line',
-        `${BELT}`,
+        BELT,
         '--line',
         'slim-raw-jeans/s/indigo',
         '--email',

@@ -78,7 +78,7 @@ async function actOnce(
   const storeId = store.id;
   const link = byLink({ storeId, orderId, token, mailbox, seen, at: app.now().toISOString() });
   const choices = { lines: lines.map(toChoice), unfit: unfit.map(toChoice) };
-  const words = { note: note || undefined, carrier: carrier || undefined, tracking: tracking || undefined };
+  const words = { note: said(note), carrier: said(carrier), tracking: said(tracking) };
   try {
     return await actOnOrder(app, name, { storeId, orderId, link, number, ...words, ...choices });
   } catch (error) {
@@ -96,4 +96,9 @@ async function actOnce(
 /** As commands name the lines of an order: from 1. */
 function toChoice({ line, quantity }: { line: number; quantity: number }) {
   return { line: line + 1, count: quantity };
+}
+
+/** A field that was left empty says nothing. */
+function said(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
 }
