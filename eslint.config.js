@@ -74,7 +74,7 @@ export default defineConfig(
     ignores: [
       'src/backends/serving/payment-forms.ts',
       'src/backends/serving/total-parts.ts',
-      'src/store-api/shop/mail/*-templates.ts',
+      'src/store-api/shop/mail/templates/*-templates.ts',
       'src/store-api/shop/documents/text.ts',
       'src/store-api/http/payments/sandbox-*.ts',
       'src/store-api/base/db/**',

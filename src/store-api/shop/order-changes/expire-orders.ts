@@ -1,15 +1,14 @@
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
 import { type OrderState, TO_CONFIRM, TO_TRANSFER } from '../orders/collect.ts';
-import { hoursLater } from '../orders/hold.ts';
 import { lockOrderState, moveOrder } from '../orders/set-order-status.ts';
 import { transact } from '../../base/db/transact.ts';
+import { type Expiry, expiriesOf } from './expiries.ts';
 import { isBeingPaid, PAYING_MS, type ReconcileOrder } from './being-paid.ts';
 import { remindUnpaid } from './remind-unpaid.ts';
 import { MISMATCHED } from '../payments/attempts/attempt.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
-import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
 import type { OrderCaps } from '../orders/order-caps.ts';
 import { startBackgroundJob } from '../../base/jobs/background-job.ts';
@@ -23,12 +22,6 @@ const EVERY_MS = 60_000;
 const BATCH = 50;
 /** Queried in parallel, so that a gateway that hangs does not delay the other orders for long. */
 const QUERIED_AT_ONCE = 10;
-/** A transfer is awaited to the day, in the time zone of whoever reads it: a day more. */
-const TRANSFER_HOURS = 24;
-/** Of an order that was to be confirmed or transferred, and whose payment is unknown. */
-const UNCONFIRMED_HOURS = 96;
-/** Where the shop cancels none that are not paid, and one has a hold of its own. */
-const USUAL_HOURS = 24;
 
 type ExpiryContext = OutboxContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 
@@ -45,22 +38,6 @@ export function startExpiring(app: ExpiryContext, hours: number, reconcile: Reco
   return startBackgroundJob('looking for unpaid orders', work, { everyMs: EVERY_MS }).close;
 }
 
-/** Why orders are cancelled, and from when on. */
-interface Expiry {
-  /** The column with the instant that counts, and how many hours after it. */
-  since: 'held_until' | 'created_at' | 'confirm_by';
-  /** For which it waits until then: in its column `collect`. */
-  awaits?: string;
-  hours: number;
-  /** So much longer waits one whose payment is unknown: UPI, or a gateway that does not answer. */
-  unknownHours: number;
-  /** Why, in its history and in its mail. */
-  cause: (order: HeldOrder) => string;
-  says: (emails: ReturnType<typeof orderEmailsIn>, order: HeldOrder) => string;
-}
-
-type HeldOrder = Pick<OrderRow, 'created_at' | 'held_until'>;
-
 /**
  * Cancels orders that were not paid until the end of their hold (docs/decisions D680), of older programs within `hours`
  * (0: none), and those whose time to be confirmed (D547) or transferred (D631) is over: returns their stock and mails
@@ -68,44 +45,9 @@ type HeldOrder = Pick<OrderRow, 'created_at' | 'held_until'>;
  * a refund due. Returns how many.
  */
 export async function expireOrders(app: ExpiryContext, hours: number, reconcile: ReconcileOrder): Promise<number> {
-  const unpaid: Omit<Expiry, 'since' | 'hours'> = {
-    unknownHours: (hours || USUAL_HOURS) * 2,
-    cause: (order) => {
-      const within = hoursHeld(order, hours);
-      return within === undefined ? 'not paid in time' : `not paid within ${within} hours`;
-    },
-    says: (emails, order) => {
-      const within = hoursHeld(order, hours);
-      return within === undefined ? emails.notPaidInTime : emails.notPaidWithin(within);
-    },
-  };
-  const held: Expiry = { ...unpaid, since: 'held_until', hours: 0 };
-  const older: Expiry = { ...unpaid, since: 'created_at', hours };
-  const unconfirmed: Expiry = {
-    since: 'confirm_by',
-    awaits: TO_CONFIRM,
-    hours: 0,
-    unknownHours: UNCONFIRMED_HOURS,
-    cause: () => 'not confirmed in time',
-    says: (emails) => emails.notConfirmed,
-  };
-  const untransferred: Expiry = {
-    since: 'confirm_by',
-    awaits: TO_TRANSFER,
-    hours: TRANSFER_HOURS,
-    unknownHours: UNCONFIRMED_HOURS,
-    cause: () => 'no transfer in time',
-    says: (emails) => emails.notTransferred,
-  };
   let cancelled = 0;
-  for (const expiry of [held, ...(hours === 0 ? [] : [older]), unconfirmed, untransferred])
-    cancelled += await expire(app, expiry, reconcile);
+  for (const expiry of expiriesOf(hours)) cancelled += await expire(app, expiry, reconcile);
   return cancelled;
-}
-
-/** For how many hours it was held, where that is what the shop is set to; else its hold was made longer. */
-function hoursHeld({ created_at, held_until }: HeldOrder, hours: number): number | undefined {
-  return held_until === null || held_until === hoursLater(created_at, hours) ? hours : undefined;
 }
 
 async function expire(app: ExpiryContext, expiry: Expiry, reconcile: ReconcileOrder): Promise<number> {

@@ -12,7 +12,7 @@ export function heldFor(hours: number, at: string): Pick<OrderRow, 'held_until' 
 }
 
 /** The same of an order that is held until a certain instant from now on. */
-export function heldUntil(until: string, at: string): Pick<OrderRow, 'held_until' | 'remind_at'> {
+function heldUntil(until: string, at: string): Pick<OrderRow, 'held_until' | 'remind_at'> {
   const half = (Date.parse(until) - Date.parse(at)) / 2;
   return {
     held_until: until,

@@ -23,7 +23,11 @@ test('10.reference a form without script sends it as the bank writes it, with th
 });
 
 test('10.reference what is none is told before it is sent, what is refused in the words of the shop', async () => {
-  expect(await given('1234')).toMatchObject({ asked: [], status: 422, problem: expect.stringMatching(/^Enter the 12 digits/) });
+  expect(await given('1234')).toMatchObject({
+    asked: [],
+    status: 422,
+    problem: expect.stringMatching(/^Enter the 12 digits/),
+  });
   expect(await given('123456789012', { error: 'No.', code: 'reference-used' }, 409)).toMatchObject({
     status: 409,
     problem: expect.stringContaining('This reference belongs to another order.'),

@@ -1,5 +1,4 @@
-import type { EmailContent } from './email-templates.ts';
-import type { OrderFacts, OrderNews, OrderWay, ReturnNews } from '../order-news.ts';
+import type { OrderFacts, OrderNews, ReturnNews } from '../order-news.ts';
 import type { TotalWords } from '../../pricing/total-rows.ts';
 
 export const orderSubjects: Readonly<Record<Exclude<OrderNews, ReturnNews>, (facts: OrderFacts) => string>> = {
@@ -139,74 +138,14 @@ export const transferText = ({ lines, until, note }: NonNullable<OrderFacts['tra
 /** `To pay on delivery: ₹1,548.00` */
 export const toPayLine = (amount: string): string => `To pay on delivery: ${amount}`;
 
-/** How an order comes: `Delivery: Express, arrives 5–10 June`, or where it is picked up. */
-export function deliveryLine({ label, days, pickUp, at }: OrderWay): string {
-  const line = [
-    `${pickUp ? 'Pick-up' : 'Delivery'}: ${label}`,
-    days && (pickUp ? `ready ${days}` : `arrives ${days}`),
-  ].filter(Boolean);
-  return [line.join(', '), at && `Pick up at: ${at}`].filter(Boolean).join('\n');
-}
-
 /** To the store, in each of its mails: a page for a phone that acts. */
 export const actHere = (link: string): string => `Open this to see it, and to say what you have done:\n\n${link}`;
 
-/** To the store, once an order is paid that is picked up: what to make ready, and who comes. */
-export function orderToMakeReadyEmail(
-  { shop, id, options, lines, total, delivery }: OrderFacts,
-  buyer: string[],
-): EmailContent {
-  const parts = [
-    `An order at ${shop} is paid and waits to be made ready: it is picked up.`,
-    lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
-    `By:\n${buyer.join('\n')}`,
-    ...(delivery ? [deliveryLine(delivery)] : []),
-    `When it is ready:\n\n  npm run store -- orders ready ${id}${options}`,
-    `When it was picked up:\n\n  npm run store -- orders deliver ${id}${options}`,
-  ];
-  return { subject: `Order ${id} is paid: ${total}`, text: `${parts.join('\n\n')}\n` };
-}
-
-/** To the store, once an order is paid, or to be paid on delivery: what to send, and where. */
-export function orderToShipEmail(
-  { shop, id, options, lines, total, toPayOnDelivery, delivery }: OrderFacts,
-  shipping: string[],
-): EmailContent {
-  const isDue = toPayOnDelivery !== undefined;
-  const parts = [
-    isDue
-      ? `An order at ${shop} waits to be sent. It is not paid: collect ${toPayOnDelivery} on delivery.`
-      : `An order at ${shop} is paid and waits to be sent.`,
-    lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
-    `To:\n${shipping.join('\n')}`,
-    ...(delivery ? [deliveryLine(delivery)] : []),
-    `When it has left:\n\n  npm run store -- orders ship ${id}${options}`,
-    'With a tracking number, add --tracking NUMBER and --carrier NAME.',
-    ...(isDue
-      ? [
-          `When you have the money:\n\n  npm run store -- orders paid ${id}${options}`,
-          `When it was refused at the door and is back:\n\n  npm run store -- orders refused ${id}${options}`,
-        ]
-      : []),
-  ];
-  return {
-    subject: isDue ? `Order ${id} is to be paid on delivery: ${total}` : `Order ${id} is paid: ${total}`,
-    text: `${parts.join('\n\n')}\n`,
-  };
-}
-
-/** To the store, once a shopper has begun to pay in a way that no gateway reports. */
-export function orderToConfirmEmail({ shop, id, options, total }: OrderFacts): EmailContent {
-  const parts = [
-    `A shopper of ${shop} pays for an order in a way that nobody tells the shop of: please look whether ${total} has come.`,
-    `Once it has:\n\n  npm run store -- orders confirm ${id}${options}`,
-  ];
-  return { subject: `Order ${id}: has ${total} come?`, text: `${parts.join('\n\n')}\n` };
-}
-
-// What waits for its payment, what else the store is mailed, and where money goes back; in languages they are of the
-// same part.
+// What waits for its payment, what the store is mailed, and where money goes back; in languages they are of the same
+// part.
+export { orderToConfirmEmail, orderToMakeReadyEmail, orderToShipEmail } from './store-templates.ts';
 export { payHere, referenceToCheckEmail } from './payment-templates.ts';
+export { deliveryLine } from './delivery-templates.ts';
 export { follow, opensBy } from './link-templates.ts';
 export {
   allThatWait,
