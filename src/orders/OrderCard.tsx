@@ -29,7 +29,15 @@ interface OrderCardProps {
 }
 
 /** One order: number, date, status, what is in it, where it goes, what it costs (docs/behaviour.md 2.orders.list). */
-export function OrderCard({ order, money, dates, payable = false, isStatic = false, actions, children }: OrderCardProps) {
+export function OrderCard({
+  order,
+  money,
+  dates,
+  payable = false,
+  isStatic = false,
+  actions,
+  children,
+}: OrderCardProps) {
   const date = formatDate(order.date, dates);
   const pickUp = isPickedUp(order);
   const { documents = [] } = order;

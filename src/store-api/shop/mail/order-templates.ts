@@ -78,12 +78,6 @@ export const priced = (what: string, amount: string): string => `${what}: ${amou
 export const partlyCancelled = (line: string, count: number): string => `${line} (${count} cancelled)`;
 /** Behind the total. */
 export const shippingFree = ', shipping free';
-/** Of a page that acts for whoever opens it. */
-export const opensBy = (link: string): string =>
-  `Here you see your order and what you can do with it, without signing in. Whoever has this link can do the same, so
-please keep it to yourself:
-
-${link}`;
 export const follow = (link: string): string => `You can follow it here:\n\n${link}`;
 
 /** Above what is in a parcel of several, and above what of the order has not arrived besides. */
@@ -169,4 +163,5 @@ export function orderToShipEmail(
 }
 
 // Where money goes back; in languages they are of the same part.
+export { opensBy } from './opens-by.ts';
 export { refundedEmail, refundEmail, refundTroubleEmail } from './refund-templates.ts';

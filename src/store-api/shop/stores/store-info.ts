@@ -64,7 +64,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
   ];
   return mailLinkOrigin(context)
     ? (cached.mailing ??= describe(app, store, [
-        ...[...offered, 'passwordReset', 'stockRequests'] as const,
+        ...([...offered, 'passwordReset', 'stockRequests'] as const),
         ...(mailsLinks(store) ? (['shopperLinks'] as const) : []),
       ]))
     : (cached.plain ??= describe(app, store, offered));
