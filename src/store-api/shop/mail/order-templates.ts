@@ -163,5 +163,5 @@ export function orderToShipEmail(
 }
 
 // Where money goes back; in languages they are of the same part.
-export { opensBy } from './opens-by.ts';
+export { opensBy } from './link-templates.ts';
 export { refundedEmail, refundEmail, refundTroubleEmail } from './refund-templates.ts';

@@ -1,6 +1,6 @@
 import type { EmailContent } from './email-templates.ts';
 import type { OrderFacts } from './order-news.ts';
-import { opensBy } from './opens-by.ts';
+import { opensBy } from './link-templates.ts';
 
 /** To the customer, when money of an order is back on its way. */
 export function refundedEmail({
