@@ -95,6 +95,8 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
     expect(withoutSecrets(`https://shop.example/orders/confirm/${link}\n`)).toBe(
       'https://shop.example/orders/confirm/…\n',
     );
+    for (const path of ['/owner/', '/owner/day/'])
+      expect(withoutSecrets(`https://shop.example${path}${link}\n`)).toBe(`https://shop.example${path}…\n`);
     expect(exported).toContain('/reset-password?token=…');
     expect(exported).not.toMatch(/token=(?!…)/);
     expect(JSON.parse(exported)).toMatchObject({

@@ -26,7 +26,7 @@ export interface OwningShop extends FolderShop {
   call: (request: APIRequestContext, path: string, data: object) => Promise<any>;
 }
 
-export interface OrderedHere {
+interface OrderedHere {
   id: string;
   number: string;
 }

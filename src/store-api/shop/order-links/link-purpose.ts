@@ -2,7 +2,7 @@
 export type LinkPurpose = typeof CONFIRM_DELIVERY | typeof SHOPPER | OwnerPurpose;
 
 /** Of a link that was mailed to the store. */
-export type OwnerPurpose = typeof OWNER_ORDER | typeof OWNER_MESSAGE | typeof OWNER_DAY;
+type OwnerPurpose = typeof OWNER_ORDER | typeof OWNER_MESSAGE | typeof OWNER_DAY;
 
 /** Confirms an order that is to be paid on delivery (docs/decisions D547). */
 export const CONFIRM_DELIVERY = 'confirm-delivery';
