@@ -69,7 +69,6 @@ const OwnerReturn = z.object({
   note: z.optional(optionalText),
   lines: list(OwnerReturnLine),
 });
-type OwnerReturn = z.output<typeof OwnerReturn>;
 
 /** Money that goes back; `gateway` is what gives it back, where something does but the owner. */
 const OwnerRefund = z.object({
@@ -80,7 +79,6 @@ const OwnerRefund = z.object({
   cause: text,
   gateway: z.optional(optionalText),
 });
-type OwnerRefund = z.output<typeof OwnerRefund>;
 
 /** An order as its owner reads it: as its buyer does, and what only the owner knows. Amounts are in its currency. */
 export const OwnerOrder = z.object({

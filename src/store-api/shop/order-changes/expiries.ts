@@ -26,7 +26,9 @@ export interface Expiry {
 
 type HeldOrder = Pick<OrderRow, 'created_at' | 'held_until'>;
 
-/** Of an order that is not paid until the end of its hold, of one of older programs within `hours` (0: none), and so on. */
+/**
+ * Of an order that is not paid until the end of its hold, of one of older programs within `hours` (0: none), and so on.
+ */
 export function expiriesOf(hours: number): Expiry[] {
   const unpaid: Omit<Expiry, 'since' | 'hours'> = {
     unknownHours: (hours || USUAL_HOURS) * 2,
