@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askForChoice } from './ask-for-choice.ts';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './filled/draft.ts';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -10,13 +9,13 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
-import { SeldomPart } from './seldom/SeldomPart.tsx';
+import { SeldomPart, whyNot } from './seldom/SeldomPart.tsx';
 import { seenTotal } from './order/seen-total.ts';
 import { rememberSent, sentOrder } from './order/sent-total.ts';
 import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
-import { useRefusal, withoutTotal } from './shipping/use-refusal.ts';
+import { useRefusal } from './shipping/use-refusal.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropCode } from '#cart/code/kept-code.ts';
@@ -36,6 +35,8 @@ import { formValues, type FormValues } from '#ui/forms/form-values.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { type Sent, useForm } from '#ui/forms/use-form.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
+
+const noTotal = () => whyNot(({ withoutTotal }) => withoutTotal());
 
 /** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
 export default function CheckoutPage({
@@ -82,7 +83,7 @@ export default function CheckoutPage({
     const bare =
       !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
     if (bare) {
-      setRefusal(askForChoice(bare, problems));
+      setRefusal(await whyNot(({ askForChoice }) => askForChoice(bare, problems)));
       return;
     }
     if (orderable.length === 0 && !again) {
@@ -109,8 +110,10 @@ export default function CheckoutPage({
     if (isUnknown) {
       await recheck();
       sent.total = seenTotal(sentLines, money);
-      setRefusal(sent.total === undefined ? withoutTotal() : undefined);
-      if (sent.total === undefined) return;
+      if (sent.total === undefined) {
+        setRefusal(await noTotal());
+        return;
+      }
     }
     if (!again) rememberSent(sentLines, sent);
     const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, sent), knowsKeys);
@@ -124,7 +127,7 @@ export default function CheckoutPage({
     }
     if (placed.quote) {
       apply({ lines: sentLines, quote: compareQuote(sentLines, placed.quote, shipping) });
-      setRefusal(placed.quote.refusal ? placed.sentence : isUnknown ? withoutTotal() : text.changed);
+      setRefusal(placed.quote.refusal ? placed.sentence : isUnknown ? await noTotal() : text.changed);
       return;
     }
     refuse(placed.fields);

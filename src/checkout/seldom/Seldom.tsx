@@ -13,3 +13,6 @@ export default function Seldom(props: SeldomProps) {
   if ('isEmpty' in props) return <EmptyCart />;
   return 'code' in props ? <LeftOutCode {...props} /> : <OfFewStores {...props} />;
 }
+
+export { askForChoice } from './ask-for-choice.ts';
+export { withoutTotal } from './without-total.ts';
