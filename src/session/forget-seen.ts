@@ -9,7 +9,10 @@ const storage = safeStorage('localStorage');
  * worker is told: the page should not be left before.
  */
 export async function forgetSeen(): Promise<void> {
-  for (const key of [SEARCHES_KEY, VIEWED_KEY, POSTAL_CODE_KEY, LAST_ADDRESS_KEY]) storage.set(key, null);
+  storage.set(SEARCHES_KEY, null);
+  storage.set(VIEWED_KEY, null);
+  storage.set(POSTAL_CODE_KEY, null);
+  storage.set(LAST_ADDRESS_KEY, null);
   const { serviceWorker } = navigator as Partial<Navigator>;
   const registration = await serviceWorker?.getRegistration().catch(() => undefined);
   registration?.active?.postMessage(FORGET_MESSAGE);
