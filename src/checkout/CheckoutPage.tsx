@@ -1,27 +1,24 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { askForChoice } from './ask-for-choice.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './filled/draft.ts';
-import { EmptyCart } from './EmptyCart.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
-import { askToFill, noteFilled } from './filled/fill-all.ts';
-import { hasOptionalFields, shippingForm, shippingLabels } from './forms.ts';
+import { hasOptionalFields, requiredFields, shippingForm, shippingLabels } from './forms.ts';
 import { orderBody } from './order-body.ts';
 import { rememberOrder } from './order/order-id.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PlaceOrder } from './PlaceOrder.tsx';
 import { PriceChanges } from './cart-check/PriceChanges.tsx';
+import { SeldomPart, whyNot } from './seldom/SeldomPart.tsx';
 import { seenTotal } from './order/seen-total.ts';
 import { rememberSent, sentOrder } from './order/sent-total.ts';
 import { ShippingChoice } from './shipping/ShippingChoice.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import * as text from './text.ts';
-import { useRefusal, withoutTotal } from './shipping/use-refusal.ts';
+import { useRefusal } from './shipping/use-refusal.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropCode } from '#cart/code/kept-code.ts';
-import { RefusedCode } from '#cart/code/RefusedCode.tsx';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lacksChoice } from '#cart/lines/line-choice.ts';
 import { orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
@@ -37,10 +34,9 @@ import type { FieldErrors } from '#ui/forms/field-errors.ts';
 import { formValues, type FormValues } from '#ui/forms/form-values.ts';
 import { toast, toastOnNextPage } from '#ui/toasts.ts';
 import { type Sent, useForm } from '#ui/forms/use-form.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePageRestored } from '#ui/use-page-restored.ts';
 
-const OfFewStores = lazy(() => import('./OfFewStores.tsx').catch(() => ({ default: () => <></> })));
+const noTotal = () => whyNot(({ withoutTotal }) => withoutTotal());
 
 /** The shipping form beside the order summary (docs/behaviour.md 2.route.checkout). */
 export default function CheckoutPage({
@@ -52,7 +48,6 @@ export default function CheckoutPage({
   sends,
   own,
 }: CheckoutProps) {
-  const hydrated = useHydrated();
   const lines = useCart();
   const ask = useCallback((patienceMs?: number) => checkCurrent(reads.quotes, patienceMs), [reads.quotes]);
   const { quote, changes, recheck, apply } = useCartQuote(ask, money.hasParts);
@@ -62,7 +57,7 @@ export default function CheckoutPage({
   const [schema] = useState(() => shippingForm(addressForm));
   const { shipping, refusal, setRefusal } = useRefusal();
   const shown = ordered ?? lines;
-  const totals = totalsOf(shown, quote, money, shipping);
+  const summary = { lines: shown, problems, totals: totalsOf(shown, quote, money, shipping), money };
 
   const { form, errors, sending, refuse } = useForm({ schema, send, onInvalid });
 
@@ -71,15 +66,11 @@ export default function CheckoutPage({
   }, [form.ref]);
   usePageRestored(() => setOrdered(undefined));
 
-  function onTyped(values: FormValues) {
-    saveDraft(values);
-    noteFilled(addressForm, values);
-  }
-
   function onInvalid(_: FieldErrors, values: FormValues) {
     saveDraft(values);
     setRefusal(undefined);
-    askToFill(addressForm, values);
+    if (requiredFields(addressForm).some((name) => !values[name]?.trim()))
+      toast({ title: text.fillAll, text: text.fillAllLong, kind: 'error' });
   }
 
   async function send(address: ShippingAddress, { values, leaveFor }: Sent) {
@@ -92,7 +83,7 @@ export default function CheckoutPage({
     const bare =
       !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
     if (bare) {
-      setRefusal(askForChoice(bare, problems));
+      setRefusal(await whyNot(({ askForChoice }) => askForChoice(bare, problems)));
       return;
     }
     if (orderable.length === 0 && !again) {
@@ -119,8 +110,10 @@ export default function CheckoutPage({
     if (isUnknown) {
       await recheck();
       sent.total = seenTotal(sentLines, money);
-      setRefusal(sent.total === undefined ? withoutTotal() : undefined);
-      if (sent.total === undefined) return;
+      if (sent.total === undefined) {
+        setRefusal(await noTotal());
+        return;
+      }
     }
     if (!again) rememberSent(sentLines, sent);
     const placed = await placeOrder(api, again ? whole : orderBody(sentLines, address, reads, sent), knowsKeys);
@@ -134,7 +127,7 @@ export default function CheckoutPage({
     }
     if (placed.quote) {
       apply({ lines: sentLines, quote: compareQuote(sentLines, placed.quote, shipping) });
-      setRefusal(placed.quote.refusal ? placed.sentence : isUnknown ? withoutTotal() : text.changed);
+      setRefusal(placed.quote.refusal ? placed.sentence : isUnknown ? await noTotal() : text.changed);
       return;
     }
     refuse(placed.fields);
@@ -166,14 +159,14 @@ export default function CheckoutPage({
         'lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16'
       }
     >
-      {hydrated && shown.length === 0 && <EmptyCart />}
+      {shown.length === 0 && <SeldomPart isEmpty />}
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
-      <RefusedCode code={shipping.code} found={quote.sold?.code} />
-      <OrderSummary lines={shown} problems={problems} choices={choices} totals={totals} money={money} />
+      {shipping.code && <SeldomPart code={shipping.code} found={quote.sold?.code} />}
+      <OrderSummary {...summary} choices={choices} />
       <form
         {...form}
         method="post"
-        onInput={(event) => onTyped(formValues(event.currentTarget))}
+        onInput={(event) => saveDraft(formValues(event.currentTarget))}
         className="grid gap-6"
       >
         <div>
@@ -192,19 +185,7 @@ export default function CheckoutPage({
             money={money}
           />
         )}
-        {own && hydrated && (
-          <Suspense>
-            <OfFewStores
-              {...own}
-              form={form.ref}
-              lines={shown}
-              problems={problems}
-              totals={totals}
-              money={money}
-              isOrdered={ordered !== undefined}
-            />
-          </Suspense>
-        )}
+        {own && <SeldomPart {...own} {...summary} form={form.ref} ordered={ordered} />}
         <PlaceOrder refusal={refusal} sending={sending} />
       </form>
     </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AmountDue } from './AmountDue.tsx';
 import { chosenWay, type Way } from './fields/chosen-way.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
@@ -9,12 +10,16 @@ import { useOrder } from './use-order.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 import { moneyOf, type PayableOrder } from '#orders/payable-order.ts';
-import { TransferNote } from '#orders/transfer/TransferNote.tsx';
 import { ConnectionNote } from '#ui/ConnectionNote.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';
 import type { FormSchema } from '#ui/forms/form-schema.ts';
 import { useForm } from '#ui/forms/use-form.ts';
+
+/** Few stores have it. */
+const TransferDetails = lazy(() =>
+  import('#orders/transfer/TransferDetails.tsx').catch(() => ({ default: () => <></> })),
+);
 
 interface PaymentFormProps {
   orderId: string;
@@ -85,7 +90,11 @@ export function PaymentForm({
           onValue={(value) => onChange(field.name, value)}
         />
       ))}
-      {way?.transfer !== undefined && <TransferNote transfer={way.transfer} />}
+      {way?.transfer !== undefined && (
+        <Suspense>
+          <TransferDetails transfer={way.transfer} />
+        </Suspense>
+      )}
       <div className="grid gap-3 border-t border-line pt-6">
         <button
           type="submit"

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import * as text from '../text.ts';
 import { NOWHERE, type Shipping } from '#cart/quote/cart-quote.ts';
-import { $quote, $shipping } from '#cart/quote/store.ts';
+import { $shipping } from '#cart/quote/store.ts';
 
 /**
  * Where and how the order goes, and why it was refused: said of its destination, and of no other. What was said before
@@ -17,11 +16,4 @@ export function useRefusal() {
     refusal: holds ? said.refusal : undefined,
     setRefusal: (refusal: string | undefined) => setSaid({ refusal, destination: $shipping.get().destination }),
   };
-}
-
-/** Why an order without a total was not sent, after the store was asked once more. */
-export function withoutTotal(): string {
-  const { sold } = $quote.get();
-  if (sold?.totals.total !== undefined) return text.totalNow;
-  return $shipping.get().destination && sold?.shipping.shippingMethods?.length === 0 ? text.notServed : text.failedLong;
 }

@@ -1,5 +1,6 @@
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
 import { formValues } from './form-values.ts';
+import { dismissErrors } from '../toast-list.ts';
 import type { FormSchema } from './form-schema.ts';
 
 /** What was said of a form when it was sent last. */
@@ -15,7 +16,8 @@ const watched = new WeakSet<HTMLFormElement>();
 
 /**
  * Checks a form's wrong fields again as they are mended (docs/behaviour.md 12.forms): typing takes away what no longer
- * holds, and the field that is left gets what is still wrong with it. Fetched when something is wrong.
+ * holds, and the field that is left gets what is still wrong with it; once nothing is, the toasts of errors go. Fetched
+ * when something is wrong.
  */
 export function recheckMended(
   form: HTMLFormElement,
@@ -33,7 +35,11 @@ export function recheckMended(
   function touched({ target }: Event, left: boolean) {
     const { name } = target as HTMLInputElement;
     // After the render that the same event asked for: the schema of a form may go by its state.
-    if (said.wrong) setTimeout(() => change((shown) => recheck(shown, name, left)));
+    if (!said.wrong) return;
+    setTimeout(() => {
+      change((shown) => recheck(shown, name, left));
+      if (said.schema.safeParse(formValues(form)).success) dismissErrors();
+    });
   }
 
   function recheck(shown: FieldErrors, name: string, left: boolean): FieldErrors {

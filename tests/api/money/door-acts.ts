@@ -75,6 +75,8 @@ const transferred = fc.constantFrom<Step[]>(
   [step(byOwner, on('cancel'))],
   [step(on('cancel'), pay('bank-transfer'))],
   [{ wait: 1.05 * DAY, acts: [expire] }],
+  [{ wait: 1.05 * DAY, acts: [expire] }, step(byOwner)],
+  [{ wait: 1.05 * DAY, acts: [expire, expire] }],
   [{ wait: 1.05 * DAY, acts: [expire, byOwner] }],
   [{ wait: 1.01 * DAY, acts: [expire] }, step(byOwner)],
   [step(pay('plain')), step(told, byOwner)],

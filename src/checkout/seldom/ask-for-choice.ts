@@ -1,4 +1,4 @@
-import * as text from './text.ts';
+import * as text from '../text.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
 import { lineElement } from '#cart/lines/line-element.ts';
 

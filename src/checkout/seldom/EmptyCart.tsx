@@ -1,4 +1,4 @@
-import * as text from './text.ts';
+import * as text from '../text.ts';
 
 export function EmptyCart() {
   return (

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect } from 'react';
-import type { FewStores } from './checkout-props.ts';
-import { fillFromLast, keepAddress } from './filled/last-address.ts';
-import { OrderReview, type OrderReviewProps } from './before-order/OrderReview.tsx';
-import { lineKey } from '#cart/line.ts';
+import type { FewStores } from '../checkout-props.ts';
+import { fillFromLast, keepAddress } from '../filled/last-address.ts';
+import { OrderReview, type OrderReviewProps } from '../before-order/OrderReview.tsx';
+import { lineKey, type CartLine } from '#cart/line.ts';
 import { formValues } from '#ui/forms/form-values.ts';
 
 interface OfFewStoresProps extends FewStores, Omit<OrderReviewProps, 'says'> {
   form: RefObject<HTMLFormElement | null>;
   /** Why a line cannot be ordered, by its key: it is left out. */
   problems: ReadonlyMap<string, string>;
-  isOrdered: boolean;
+  /** What was ordered; undefined while nothing has been. */
+  ordered: readonly CartLine[] | undefined;
 }
 
 /** What the checkout of few stores has, above the button that orders, so that others load none of it. */
@@ -19,7 +20,7 @@ export default function OfFewStores({
   remembers,
   lines,
   problems,
-  isOrdered,
+  ordered,
   ...shown
 }: OfFewStoresProps) {
   useEffect(() => {
@@ -27,8 +28,8 @@ export default function OfFewStores({
     if (remembers) queueMicrotask(() => form.current && fillFromLast(form.current));
   }, [remembers, form]);
   useEffect(() => {
-    if (remembers && isOrdered && form.current) keepAddress(formValues(form.current));
-  }, [remembers, isOrdered, form]);
+    if (remembers && ordered && form.current) keepAddress(formValues(form.current));
+  }, [remembers, ordered, form]);
   if (!beforeOrder || lines.length === 0) return null;
   return <OrderReview says={beforeOrder} lines={lines.filter((line) => !problems.has(lineKey(line)))} {...shown} />;
 }

@@ -1,0 +1,22 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type * as Words from './Seldom.tsx';
+import * as text from '../text.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+const load = () => import('./Seldom.tsx');
+const Seldom = lazy(() => load().catch(() => ({ default: () => <></> })));
+
+/** A part of Seldom.tsx, whose code is fetched once one is to be shown; nothing where that does not come. */
+export function SeldomPart(props: ComponentProps<typeof Seldom>) {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <Seldom {...props} />
+    </Suspense>
+  );
+}
+
+/** Why an order was not sent, in its words. */
+export function whyNot(say: (words: typeof Words) => string): Promise<string> {
+  return load().then(say, () => text.failedLong);
+}

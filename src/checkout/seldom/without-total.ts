@@ -1,0 +1,9 @@
+import * as text from '../text.ts';
+import { $quote, $shipping } from '#cart/quote/store.ts';
+
+/** Why an order without a total was not sent, after the store was asked once more. */
+export function withoutTotal(): string {
+  const { sold } = $quote.get();
+  if (sold?.totals.total !== undefined) return text.totalNow;
+  return $shipping.get().destination && sold?.shipping.shippingMethods?.length === 0 ? text.notServed : text.failedLong;
+}
