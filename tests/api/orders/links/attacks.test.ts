@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../../engines.ts';
 import { LINES, openShopOfLinks, type ShopOfLinks } from './shop-of-links.ts';
-import { CONFIRM_DELIVERY } from '#store-api/shop/order-links/link-purpose.ts';
+import { mayAsk } from '#store-api/shop/order-links/asker.ts';
+import { CONFIRM_DELIVERY, SHOPPER } from '#store-api/shop/order-links/link-purpose.ts';
 import { makeLink } from '#store-api/shop/order-links/make-link.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 
@@ -67,12 +68,22 @@ describeEngines('10.shopper-links: attacks on the links in mails', (engine) => {
     for (const none of [undefined, 7, 'A'.repeat(201)]) expect((await shop.cancelBy(none)).status).toBe(400);
   });
 
-  test('a link that is revoked or expires while its order is locked does nothing any more', async () => {
+  test('what acts looks at the link once more when the order is locked: revoked or over by then, it does nothing', async () => {
     const id = await shop.paid();
-    const token = await shop.tokenOf(id);
-    const [first] = await Promise.all([shop.run('unlink', id), shop.cancelBy(token)]);
-    expect(first.status).toBe(0);
-    expect((await shop.cancelBy(token)).status).toBe(404);
+    const other = await shop.paid();
+    const by = { token: await shop.tokenOf(id), purpose: [SHOPPER] };
+    const asked = (orderId: string, at = new Date()) =>
+      shop.db.transaction().execute(async (trx) => {
+        const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+        return mayAsk(trx, by, { storeId: 'main', order, at: at.toISOString() });
+      });
+    expect([await asked(id), await asked(other), await asked(id, new Date('2999-01-01'))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await shop.run('unlink', id);
+    expect(await asked(id)).toBe(false);
   });
 
   test('whoever opens all the links of a hundred mails changes nothing, by any method', async () => {
