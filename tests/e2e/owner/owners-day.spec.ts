@@ -9,7 +9,7 @@ test.afterAll(async () => (await opened)?.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const done = (page: Page) => page.getByRole('status');
+const done = (page: Page) => page.getByRole('main').getByRole('status');
 
 /** Nothing is wider than the phone, and nothing that is pressed is small. */
 async function fitsPhone(page: Page): Promise<void> {
