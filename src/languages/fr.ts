@@ -388,9 +388,9 @@ export default {
       address === undefined
         ? 'Veuillez confirmer votre commande par le lien que nous vous avons envoyé.'
         : `Veuillez confirmer votre commande par le lien que nous avons envoyé à ${address}.`,
-    heldUntil: (moment) => `Réservé pour vous jusqu’au ${moment}`,
-    beingChecked: (reference) =>
-      `Votre paiement est en cours de vérification (référence ${reference}). Vous n’avez pas à payer de nouveau.`,
+    heldUntil: 'Réservé pour vous jusqu’au',
+    beingChecked: 'Votre paiement est en cours de vérification. Vous n’avez pas à payer de nouveau.',
+    reference: 'Référence',
     awaitingTransfer: 'Nous attendons votre virement',
     transferBy: (date) =>
       `Veuillez virer le montant ${date === '' ? 'maintenant' : `avant le ${date} inclus`}, avec exactement cette référence. Nous préparons votre commande dès son arrivée.`,

@@ -92,7 +92,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
 
 function headline(order: Order | undefined, money: Money | undefined): string {
   if (order?.toConfirm) return text.pleaseConfirm(order.mailedTo);
-  if (order?.paymentReference !== undefined) return text.beingChecked(order.paymentReference);
+  if (order?.paymentReference !== undefined) return `${text.beingChecked} ${text.reference} ${order.paymentReference}`;
   if (order?.transfer !== undefined) return text.awaitingTransfer;
   if (!order || order.status === PENDING) return text.confirming;
   const { toPayOnDelivery } = order;

@@ -5,7 +5,7 @@ import { Totals } from '#cart/totals/Totals.tsx';
 import { toTotals } from '#cart/totals/totals.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
-import { HeldUntil } from '#orders/unpaid/HeldUntil.tsx';
+import { heldUntil } from '#orders/text.ts';
 import { mayBePaid, moneyOf, type PayableOrder } from '#orders/payable-order.ts';
 
 /** Of an order that nothing is to be paid for; without its code the words beside it say so. */
@@ -40,8 +40,12 @@ export function AmountDue({ number, order, way, money, dates }: AmountDueProps) 
         amount="min-h-8 text-2xl"
       />
       <p className="text-sm text-soft">{number === undefined ? '\u00a0' : text.orderNumberOf(number)}</p>
-      {order && <HeldUntil order={order} dates={dates} />}
-      {order && !mayBePaid(order) && order.paymentReference === undefined && (
+      {order?.heldUntil && (
+        <p className="text-sm text-soft">
+          {heldUntil} {momentOf(order.heldUntil, dates)}
+        </p>
+      )}
+      {order && !mayBePaid(order) && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
           <Suspense>
             <OrderBadge order={order} />
@@ -56,4 +60,13 @@ export function AmountDue({ number, order, way, money, dates }: AmountDueProps) 
       )}
     </div>
   );
+}
+
+/** As formatMoment of lib/dates.ts writes it, which this page would load for a single line. */
+function momentOf(instant: string, { locale, timeZone }: DateStyle): string {
+  try {
+    return new Date(instant).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  } catch {
+    return instant;
+  }
 }

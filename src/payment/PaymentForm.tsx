@@ -20,6 +20,8 @@ import { useForm } from '#ui/forms/use-form.ts';
 const TransferDetails = lazy(() =>
   import('#orders/transfer/TransferDetails.tsx').catch(() => ({ default: () => <></> })),
 );
+/** The store looks for a payment: no second one is offered. */
+const BeingChecked = lazy(() => import('./BeingChecked.tsx').then((module) => ({ default: module.BeingChecked })));
 
 interface PaymentFormProps {
   orderId: string;
@@ -62,14 +64,9 @@ export function PaymentForm({
 
   if (order?.paymentReference !== undefined)
     return (
-      <div className="grid justify-items-start gap-7">
-        <div className="w-full">
-          <AmountDue number={number} order={order} way={undefined} money={money} dates={dates} />
-        </div>
-        <a href="/orders" className="btn">
-          {text.viewOrders}
-        </a>
-      </div>
+      <Suspense>
+        <BeingChecked order={order} dates={dates} />
+      </Suspense>
     );
   return (
     <form {...form} className="grid gap-7">

@@ -7,6 +7,7 @@ import { ApiError } from '#api-client/api-error.ts';
 import { api, goSignIn } from '#session/api.ts';
 import { failureText } from '#session/failure-text.ts';
 import { Field } from '#ui/forms/Field.tsx';
+import { formValues } from '#ui/forms/form-values.ts';
 
 /** What the bank calls the payment, by which the store finds it (docs/behaviour.md 10.reference). */
 export function ReferenceForm({ orderId }: { orderId: string }) {
@@ -16,8 +17,8 @@ export function ReferenceForm({ orderId }: { orderId: string }) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const typed = new FormData(event.currentTarget).get('reference');
-    const reference = typeof typed === 'string' ? readBankReference(typed) : undefined;
+    const { reference: typed = '' } = formValues(event.currentTarget);
+    const reference = readBankReference(typed);
     if (reference === undefined) {
       setError(text.referenceWrong);
       return;

@@ -12,8 +12,16 @@ export function HeldUntil({ order: { heldUntil, paymentReference }, dates }: Hel
   if (heldUntil === undefined && paymentReference === undefined) return null;
   return (
     <div className="note note-wait mt-3">
-      {paymentReference !== undefined && <p className="wrap-anywhere">{text.beingChecked(paymentReference)}</p>}
-      {heldUntil !== undefined && <p>{text.heldUntil(formatMoment(heldUntil, dates))}</p>}
+      {paymentReference !== undefined && (
+        <p className="wrap-anywhere">
+          {text.beingChecked} {text.reference} {paymentReference}
+        </p>
+      )}
+      {heldUntil !== undefined && (
+        <p>
+          {text.heldUntil} {formatMoment(heldUntil, dates)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
-import { namedVariants } from '../stock/find-variant.ts';
 import { StartError } from '#environment.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 
@@ -28,15 +27,18 @@ async function lineOf(
   storeId: string,
   named: string,
 ): Promise<{ named: string; input: Omit<LineInput, 'quantity'> } | undefined> {
-  const variants = await namedVariants(db, storeId)
-    .where((eb) => eb.or([eb('variant.sku', '=', named), eb('variant.id', '=', named)]))
+  const variants = await db
+    .selectFrom('variants')
+    .select(['product_id', 'size', 'color'])
+    .where('store_id', '=', storeId)
+    .where((eb) => eb.or([eb('sku', '=', named), eb('id', '=', named)]))
     .limit(2)
     .execute();
   const [variant, other] = variants;
   if (other) throw new StartError(`Several variants have the SKU ${stripped(named)}: name one by its id.`);
   if (variant) {
     const choice = { size: variant.size ?? undefined, color: variant.color ?? undefined };
-    return { named, input: { productId: variant.productId, choice } };
+    return { named, input: { productId: variant.product_id, choice } };
   }
   const [id = '', size, color] = named.split('/').map((part) => part.trim());
   const product = await db

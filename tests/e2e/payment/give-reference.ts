@@ -2,7 +2,7 @@ import { violations } from '../access/axe.ts';
 import { expect, type Page } from '../support/test.ts';
 import { orderCard } from '../support/visit.ts';
 
-export const HELD = /^Held for you until \d+ \w+ \d{4} at \d+:\d\d (am|pm)$/;
+export const HELD = /^Held for you until \d+ \w+ \d{4} at \d+:\d\d\s(am|pm)$/;
 
 /** What the bank calls a payment is said where the code was: checked, held, and nowhere is a second one offered. */
 export async function giveReference({
@@ -23,7 +23,7 @@ export async function giveReference({
   await field.fill(' 4321 8765 0912 ');
   await send.click();
   await expect(onPhone).toHaveURL(`/order-success?orderId=${orderId}`);
-  const checked = 'Your payment is being checked (reference 432187650912). You need not pay again.';
+  const checked = 'Your payment is being checked. You need not pay again. Reference 432187650912';
   await expect(onPhone.getByText(checked)).toBeVisible();
 
   await page.goto('/orders');

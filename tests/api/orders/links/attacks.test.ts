@@ -71,7 +71,7 @@ describeEngines('10.shopper-links: attacks on the links in mails', (engine) => {
   test('what acts looks at the link once more when the order is locked: revoked or over by then, it does nothing', async () => {
     const id = await shop.paid();
     const other = await shop.paid();
-    const by = { token: await shop.tokenOf(id), purpose: [SHOPPER] };
+    const by = { token: await shop.tokenOf(id), purpose: [SHOPPER] as const };
     const asked = (orderId: string, at = new Date()) =>
       shop.db.transaction().execute(async (trx) => {
         const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();

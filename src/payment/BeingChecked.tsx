@@ -1,0 +1,17 @@
+import * as text from './text.ts';
+import type { DateStyle } from '#lib/dates.ts';
+import type { PayableOrder } from '#orders/payable-order.ts';
+import { HeldUntil } from '#orders/unpaid/HeldUntil.tsx';
+
+/** In place of the form while the store looks for a payment of the order. */
+export function BeingChecked({ order, dates }: { order: PayableOrder; dates: DateStyle }) {
+  return (
+    <div role="status" className="grid justify-items-start gap-5 border-y border-line py-4">
+      <p className="text-sm text-soft">{text.orderNumberOf(order.number)}</p>
+      <HeldUntil order={order} dates={dates} />
+      <a href="/orders" className="btn">
+        {text.viewOrders}
+      </a>
+    </div>
+  );
+}
