@@ -385,9 +385,6 @@ export default {
     paidOnDelivery: 'Bei Lieferung zu bezahlen',
     pleaseConfirm: (address) =>
       `Bitte bestätigen Sie Ihre Bestellung über den Link, den wir an ${address ?? 'Sie'} geschickt haben.`,
-    heldUntil: 'Für Sie reserviert bis',
-    beingChecked: 'Ihre Zahlung wird geprüft. Sie brauchen nicht noch einmal zu bezahlen.',
-    reference: 'Referenz',
     awaitingTransfer: 'Wir warten auf Ihre Überweisung',
     transferBy: (date) =>
       `Bitte überweisen Sie den Betrag ${date === '' ? 'jetzt' : `bis zum ${date}`}, mit genau diesem Verwendungszweck. Sobald er da ist, bearbeiten wir Ihre Bestellung.`,
@@ -476,6 +473,11 @@ export default {
     pickedUp: 'Abgeholt',
     cancelledStatus: 'Storniert',
     unknown: 'Unbekannt',
+  },
+  unpaidOrders: {
+    heldUntil: 'Für Sie reserviert bis',
+    beingChecked: 'Ihre Zahlung wird geprüft. Sie brauchen nicht noch einmal zu bezahlen.',
+    reference: 'Referenz',
   },
   linkedOrders: {
     linkGoneLong:

@@ -388,9 +388,6 @@ export default {
       address === undefined
         ? 'Veuillez confirmer votre commande par le lien que nous vous avons envoyé.'
         : `Veuillez confirmer votre commande par le lien que nous avons envoyé à ${address}.`,
-    heldUntil: 'Réservé pour vous jusqu’au',
-    beingChecked: 'Votre paiement est en cours de vérification. Vous n’avez pas à payer de nouveau.',
-    reference: 'Référence',
     awaitingTransfer: 'Nous attendons votre virement',
     transferBy: (date) =>
       `Veuillez virer le montant ${date === '' ? 'maintenant' : `avant le ${date} inclus`}, avec exactement cette référence. Nous préparons votre commande dès son arrivée.`,
@@ -479,6 +476,11 @@ export default {
     pickedUp: 'Retirée',
     cancelledStatus: 'Annulée',
     unknown: 'Inconnu',
+  },
+  unpaidOrders: {
+    heldUntil: 'Réservé pour vous jusqu’au',
+    beingChecked: 'Votre paiement est en cours de vérification. Vous n’avez pas à payer de nouveau.',
+    reference: 'Référence',
   },
   linkedOrders: {
     linkGoneLong:

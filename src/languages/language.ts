@@ -5,6 +5,7 @@ import type * as checkout from '#checkout/text.ts';
 import type * as offline from '#offline/text.ts';
 import type * as orders from '#orders/text.ts';
 import type * as linkedOrders from '#orders/linked/text.ts';
+import type * as unpaidOrders from '#orders/unpaid/text.ts';
 import type * as orderChanges from '#orders/changes/text.ts';
 import type * as ownerPages from '#orders/owner/text.ts';
 import type * as payment from '#payment/text.ts';
@@ -35,6 +36,7 @@ export interface Language {
   offline?: Partial<Translated<typeof offline>>;
   orders?: Partial<Translated<typeof orders>>;
   orderChanges?: Partial<Translated<typeof orderChanges>>;
+  unpaidOrders?: Partial<Translated<typeof unpaidOrders>>;
   linkedOrders?: Partial<Translated<typeof linkedOrders>>;
   ownerPages?: Partial<Translated<typeof ownerPages>>;
   payment?: Partial<Translated<typeof payment>>;

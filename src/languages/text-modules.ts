@@ -13,6 +13,7 @@ export const TEXT_MODULES = {
   offline: '/src/offline/text.ts',
   orders: '/src/orders/text.ts',
   orderChanges: '/src/orders/changes/text.ts',
+  unpaidOrders: '/src/orders/unpaid/text.ts',
   linkedOrders: '/src/orders/linked/text.ts',
   ownerPages: '/src/orders/owner/text.ts',
   payment: '/src/payment/text.ts',

@@ -4,6 +4,7 @@ import { type Order, toOrder } from './order.ts';
 import { moneyOf } from './payable-order.ts';
 import { OrderBadge } from './StatusBadge.tsx';
 import * as text from './text.ts';
+import { beingChecked, reference } from './unpaid/text.ts';
 import { TransferNote } from './transfer/TransferNote.tsx';
 import { watchOrder } from './watch-order.ts';
 import type { DateStyle } from '#lib/dates.ts';
@@ -92,7 +93,7 @@ export default function OrderConfirmation({ orderId, hasParts, isNumbered, money
 
 function headline(order: Order | undefined, money: Money | undefined): string {
   if (order?.toConfirm) return text.pleaseConfirm(order.mailedTo);
-  if (order?.paymentReference !== undefined) return `${text.beingChecked} ${text.reference} ${order.paymentReference}`;
+  if (order?.paymentReference !== undefined) return `${beingChecked} ${reference} ${order.paymentReference}`;
   if (order?.transfer !== undefined) return text.awaitingTransfer;
   if (!order || order.status === PENDING) return text.confirming;
   const { toPayOnDelivery } = order;

@@ -17,11 +17,6 @@ export const cancelledPieces = (count: number): string => `${count} cancelled`;
 export const paidOnDelivery = 'To be paid on delivery';
 export const pleaseConfirm = (address: string | undefined): string =>
   `Please confirm your order by the link that we have mailed to ${address ?? 'you'}.`;
-/** Before the moment; a constant, since the page that pays loads it. */
-export const heldUntil = 'Held for you until';
-export const beingChecked = 'Your payment is being checked. You need not pay again.';
-/** Before what the bank calls it. */
-export const reference = 'Reference';
 export const awaitingTransfer = 'We are waiting for your bank transfer';
 export const transferBy = (date: string): string =>
   `Please transfer the amount ${date === '' ? 'now' : `by ${date}`}, with exactly this reference. We make your order ready once it has come.`;

@@ -1,20 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { Way } from './fields/chosen-way.ts';
+import { SeldomPart } from './seldom/SeldomPart.tsx';
 import * as text from './text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
 import { toTotals } from '#cart/totals/totals.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
-import { heldUntil } from '#orders/text.ts';
+import { heldUntil } from '#orders/unpaid/text.ts';
 import { mayBePaid, moneyOf, type PayableOrder } from '#orders/payable-order.ts';
-
-/** Of an order that nothing is to be paid for; without its code the words beside it say so. */
-const OrderBadge = lazy(() =>
-  import('#orders/StatusBadge.tsx').then(
-    (loaded) => ({ default: loaded.OrderBadge }),
-    () => ({ default: () => <></> }),
-  ),
-);
 
 interface AmountDueProps {
   /** By which people call the order; undefined until it is known. */
@@ -45,19 +37,7 @@ export function AmountDue({ number, order, way, money, dates }: AmountDueProps) 
           {heldUntil} {momentOf(order.heldUntil, dates)}
         </p>
       )}
-      {order && !mayBePaid(order) && (
-        <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
-          <Suspense>
-            <OrderBadge order={order} />
-          </Suspense>
-          <span>
-            {text.nothingToPay}{' '}
-            <a href="/orders" className="link">
-              {text.viewOrders}
-            </a>
-          </span>
-        </p>
-      )}
+      {order && !mayBePaid(order) && <SeldomPart order={order} />}
     </div>
   );
 }

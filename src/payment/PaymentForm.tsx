@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { AmountDue } from './AmountDue.tsx';
 import { chosenWay, type Way } from './fields/chosen-way.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
 import type { Field, Values } from './fields/field.ts';
 import { fieldErrors } from './fields/field-rules.ts';
 import { missingFields, visibleFields } from './fields/visible-fields.ts';
+import { SeldomPart } from './seldom/SeldomPart.tsx';
 import * as text from './text.ts';
 import { useOrder } from './use-order.ts';
 import type { DateStyle } from '#lib/dates.ts';
@@ -15,13 +15,6 @@ import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { toast } from '#ui/toasts.ts';
 import type { FormSchema } from '#ui/forms/form-schema.ts';
 import { useForm } from '#ui/forms/use-form.ts';
-
-/** Few stores have it. */
-const TransferDetails = lazy(() =>
-  import('#orders/transfer/TransferDetails.tsx').catch(() => ({ default: () => <></> })),
-);
-/** The store looks for a payment: no second one is offered. */
-const BeingChecked = lazy(() => import('./BeingChecked.tsx').then((module) => ({ default: module.BeingChecked })));
 
 interface PaymentFormProps {
   orderId: string;
@@ -63,11 +56,7 @@ export function PaymentForm({
   });
 
   if (order?.paymentReference !== undefined)
-    return (
-      <Suspense>
-        <BeingChecked order={order} dates={dates} />
-      </Suspense>
-    );
+    return <SeldomPart order={order} named={text.orderNumberOf(order.number)} dates={dates} />;
   return (
     <form {...form} className="grid gap-7">
       {declined && (
@@ -87,11 +76,7 @@ export function PaymentForm({
           onValue={(value) => onChange(field.name, value)}
         />
       ))}
-      {way?.transfer !== undefined && (
-        <Suspense>
-          <TransferDetails transfer={way.transfer} />
-        </Suspense>
-      )}
+      {way?.transfer !== undefined && <SeldomPart transfer={way.transfer} />}
       <div className="grid gap-3 border-t border-line pt-6">
         <button
           type="submit"

@@ -23,18 +23,18 @@ interface CardActionsProps {
  * its button or by an Add to Cart that needs a size.
  */
 export default function CardActions({ product, guide, money, soldOut }: CardActionsProps) {
-  const { what, key, open, close } = useOpening<'quick-view' | 'size-guide' | 'size'>();
+  const opening = useOpening<'quick-view' | 'size-guide' | 'size'>();
   return (
     <>
       <WishButton product={product} look="card" />
       <div className="card-tools">
-        {!soldOut && <AddToCart product={product} onSizeMissing={() => open('size')} />}
+        {!soldOut && <AddToCart product={product} onSizeMissing={() => opening.open('size')} />}
         <button
           type="button"
           className="icon-btn card-quick"
           aria-label={text.quickViewOf(product.name)}
           title={text.quickView}
-          onClick={() => open('quick-view')}
+          onClick={() => opening.open('quick-view')}
         />
         {guide !== undefined && (
           <button
@@ -42,16 +42,22 @@ export default function CardActions({ product, guide, money, soldOut }: CardActi
             className="icon-btn card-guide"
             aria-label={text.sizeGuideOf(product.name)}
             title={text.sizeGuide}
-            onClick={() => open('size-guide')}
+            onClick={() => opening.open('size-guide')}
           />
         )}
       </div>
-      {what && (
-        <Suspense key={key}>
-          {what === 'size-guide' ? (
-            <SizeGuide guide={guide ?? ''} onClose={close} />
+      {opening.what && (
+        <Suspense key={opening.key}>
+          {opening.what === 'size-guide' ? (
+            <SizeGuide guide={guide ?? ''} onClose={opening.close} />
           ) : (
-            <QuickView {...product} guide={guide} money={money} asksSize={what === 'size'} onClose={close} />
+            <QuickView
+              {...product}
+              guide={guide}
+              money={money}
+              asksSize={opening.what === 'size'}
+              onClose={opening.close}
+            />
           )}
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as text from '../text.ts';
 import { Transfer } from '#contract/orders/transfer.ts';
 import { type DateStyle, formatDate } from '#lib/dates.ts';
@@ -16,12 +17,12 @@ export default function TransferDetails({ transfer, dates }: TransferDetailsProp
   return (
     <section className="note grid gap-3 bg-sunk" data-transfer>
       <p>{days === undefined ? text.transferBy(formatDate(until, dates)) : text.transferWithin(days)}</p>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-baseline">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
         {lines.map(({ label, value }) => (
-          <div key={label} className="sm:contents">
+          <Fragment key={label}>
             <dt className="text-sm text-soft">{label}</dt>
             <dd className="font-medium tabular-nums wrap-anywhere">{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       {note && <p className="text-sm">{note}</p>}

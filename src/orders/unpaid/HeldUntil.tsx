@@ -1,5 +1,5 @@
 import type { PayableOrder } from '../payable-order.ts';
-import * as text from '../text.ts';
+import * as text from './text.ts';
 import { type DateStyle, formatMoment } from '#lib/dates.ts';
 
 interface HeldUntilProps {

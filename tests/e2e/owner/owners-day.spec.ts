@@ -60,7 +60,7 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   await button(page, 'I have the money').click();
   await expect(done(page)).toContainText('The money is noted.');
   await expect(page.getByText('There is nothing to do now.').first()).toBeVisible();
-  await page.getByText('History').click();
+  await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('packed (link mailed to ravi@loom.example)')).toBeVisible();
 
   // The second is called off, in two steps and with a word to the shopper.
