@@ -11,6 +11,7 @@ import { criticalCss } from './src/build/critical-css/critical-css.ts';
 import { compactIslands, preloadHelper, withoutIslandRuntime } from './src/islands/runtime-plugin.ts';
 import { nodeServer } from './src/build/node-server.ts';
 import { precompress } from './src/build/precompress.ts';
+import { shortPreloadLists } from './src/build/preload-lists.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { translatedTexts } from './src/build/translated-texts.ts';
 import { clientIntent, reactIslands } from './src/islands/react-islands.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
       withoutIslandRuntime(),
       compactIslands(),
       preloadHelper(),
+      shortPreloadLists(),
       checkChunkGroups(),
     ],
     css: { postcss: { plugins: [inlineConstants()] } },

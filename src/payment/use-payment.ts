@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Decision } from './action.ts';
-import { isLater, type Way } from './fields/chosen-way.ts';
+import type { Way } from './fields/chosen-way.ts';
 import { toFields, type Field, type Values } from './fields/field.ts';
 import { startValues } from './fields/start-values.ts';
 import { sentValues, visibleFields } from './fields/visible-fields.ts';
@@ -95,7 +95,7 @@ export function usePayment(
   }
 
   function run(outcome: Outcome, way: Way | undefined) {
-    const later = way && isLater(way);
+    const later = way && (way.onDelivery ?? way.transfer !== undefined);
     if (outcome.do === 'fail') {
       busy.current = false;
       setStep({

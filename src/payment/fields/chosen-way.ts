@@ -7,13 +7,5 @@ export type Way = Field['options'][number];
 export function chosenWay(visible: readonly Field[], values: Values): Way | undefined {
   return visible
     .flatMap(({ name, options }) => options.filter(({ value }) => value === values.get(name)))
-    .find(
-      ({ totals, onDelivery, fields, transfer }) =>
-        onDelivery === true || [totals, fields, transfer].some((one) => one !== undefined),
-    );
-}
-
-/** Nothing is paid now by it. */
-export function isLater({ onDelivery, transfer }: Way): boolean {
-  return onDelivery === true || transfer !== undefined;
+    .find(({ totals, onDelivery, fields, transfer }) => (totals ?? onDelivery ?? fields ?? transfer) !== undefined);
 }

@@ -9,7 +9,8 @@ export type SeldomProps =
   | Pick<ComponentProps<typeof TransferDetails>, 'transfer'>;
 
 /**
- * What most payments never show, in one file: where to transfer to, that a payment is looked for, or nothing to be paid.
+ * What most payments never show, in one file: where to transfer to, that a payment is looked for, or nothing to be
+ * paid.
  */
 export default function Seldom(props: SeldomProps) {
   if ('transfer' in props) return <TransferDetails {...props} />;

@@ -79,8 +79,10 @@ mail: { owners: [${OWNER}] }
       }));
       const products = Object.fromEntries(lines);
       const { id } = await call(request, '/orders', { products, items, shippingAddress: ADDRESS });
-      const query = `?contactInfo=${encodeURIComponent(ADDRESS.phone)}`;
-      const { number, total } = await (await request.get(`/api/v1/orders/${id}${query}`)).json();
+      // By the account: whoever tracks an order by a phone number may do so a few times a minute.
+      const listed = await request.get('/api/v1/orders', { headers: { authorization: `Bearer ${token}` } });
+      const orders = (await listed.json()) as { id: string; number: string; total: number }[];
+      const { number, total } = orders.find((one) => one.id === id)!;
       await call(request, '/payments', { orderId: id, fields: { method: 'on-delivery' }, expectedTotal: total });
       return { id, number };
     },

@@ -71,27 +71,23 @@ const order = {
   ...totals,
   currency: undefined,
 };
-const due = (changes: object) =>
-  renderToStaticMarkup(
+async function due(changes: object): Promise<string> {
+  const { prelude } = await prerender(
     <AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} dates={dates} />,
   );
+  return new Response(prelude).text();
+}
 
-test('an order that is to be paid on delivery may be paid until it is sent', () => {
-  expect(due({ toPayOnDelivery: 1048.5 })).toContain('To pay on delivery');
-  expect(due({ toPayOnDelivery: 1048.5 })).not.toContain('There is nothing to pay');
-  expect(due({ toPayOnDelivery: 1048.5, status: 2 })).toContain('There is nothing to pay');
-  expect(due({})).toContain('There is nothing to pay');
+test('an order that is to be paid on delivery may be paid until it is sent', async () => {
+  expect(await due({ toPayOnDelivery: 1048.5 })).toContain('To pay on delivery');
+  expect(await due({ toPayOnDelivery: 1048.5 })).not.toContain('There is nothing to pay');
+  expect(await due({ toPayOnDelivery: 1048.5, status: 2 })).toContain('There is nothing to pay');
+  expect(await due({})).toContain('There is nothing to pay');
 });
 
 test('10.pick-up: an order that lies ready to be picked up is not called shipped', async () => {
-  const badge = async (changes: object) => {
-    const { prelude } = await prerender(
-      <AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} dates={dates} />,
-    );
-    return new Response(prelude).text();
-  };
-  expect(await badge({ status: 2, delivery: { pickUp: true } })).toContain('Ready for pickup');
-  expect(await badge({ status: 2 })).toContain('Shipped');
+  expect(await due({ status: 2, delivery: { pickUp: true } })).toContain('Ready for pickup');
+  expect(await due({ status: 2 })).toContain('Shipped');
 });
 
 test.each(['price-changed', 'method-gone'])('after %s the form is fetched anew', async (code) => {
