@@ -81,6 +81,7 @@ describeEveryEngine('10.reference: what a bank calls a payment by UPI', (engine)
     const told = await textOfMail(shop, `Order ${number}: please look`);
     expect(told).toContain('Amount: ₹1,999\n');
     expect(told).toContain(`npm run store -- orders confirm ${number} --not-found`);
+    expect(told).toMatch(/\/owner\/[\w-]{43}\n/);
     expect(await shop.causesOf(id)).toEqual(['placed', `paid, by the word of the shopper, reference ${reference}`]);
     expect(Date.parse(heldUntil) - Date.parse(placed)).toBe(72 * HOUR + PAID_AFTER);
     expect(await remindUnpaid(asker, async () => 'unknown')).toBe(0);

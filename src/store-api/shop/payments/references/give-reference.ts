@@ -1,8 +1,9 @@
-import { mailReferenceToCheck } from './reference-mails.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
+import { orderEmailsIn } from '../../mail/mail-texts.ts';
 import { hoursLater, isBeingChecked } from '../../orders/hold.ts';
+import { notifyStore } from '../../orders/notify/notify-store.ts';
 import { addOrderEvent, lockOrder } from '../../orders/set-order-status.ts';
 import { SHOPPER_CAUSES } from '../../orders/owner-notes.ts';
 import type { Store } from '../../stores/store-of-host.ts';
@@ -55,7 +56,9 @@ export async function giveReference(
     return refuse(409, 'reference-used', text.referenceUsed);
   const cause = `${SHOPPER_CAUSES.reference} ${reference}`;
   await addOrderEvent(trx, { storeId: store.id, orderId, status: PENDING, cause, at });
-  await mailReferenceToCheck(trx, app, { store, orderId, reference });
+  await notifyStore(trx, app, { store, orderId }, (facts) =>
+    orderEmailsIn(store.language).referenceToCheckEmail({ ...facts, reference }),
+  );
   return undefined;
 }
 
