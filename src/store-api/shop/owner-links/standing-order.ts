@@ -20,6 +20,8 @@ export async function standingOrder(
   { storeId, orderId }: { storeId: string; orderId: string },
 ): Promise<StandingOrder | undefined> {
   const { db } = app;
+  // Before all else: what befalls it while it is read makes this a page that is old, and not one that is wrong.
+  const seen = await stepsOf(db, storeId, orderId);
   const parts = await findOrder(db, storeId, orderId);
   if (!parts) return undefined;
   const refunds = (await readRefundsOf(db, storeId, [orderId])).get(orderId) ?? [];
@@ -31,7 +33,7 @@ export async function standingOrder(
     parts,
     returns: (await readReturns(db, storeId, [orderId])).get(orderId) ?? [],
     refunds: await Promise.all(refunds.map(async (one) => ({ ...one, gateway: await givesBack(one) }))),
-    seen: await stepsOf(db, storeId, orderId),
+    seen,
   };
 }
 
