@@ -23,7 +23,10 @@ export async function actByLink(world: World, act: LinkAct, orderId: string | un
   if (act.act === 'by mail') return byMail(world, act, orderId);
   if (act.act === 'by mail to the store') return byMailToStore(world, act, orderId);
   if (act.act === 'reference') return tellReference(world, act, orderId);
-  if (act.act === 'unlink') return revokeLinks(db, { storeId, orderId });
+  if (act.act === 'unlink') {
+    for (let steps = 0; steps < act.late; steps += 1) await world.interleaver.step();
+    return revokeLinks(db, { storeId, orderId });
+  }
   if (act.act === 'other link') return useOtherwise(world, orderId);
   return referenceNotFound(db, { storeId, orderId, note: undefined, now: () => app.now(), mailFrom: undefined });
 }

@@ -26,7 +26,9 @@ export type LinkAct =
   | { act: 'by mail to the store'; order: number; does: OwnerDoes; mailbox: 0 | 1; mail: Mail; times: number }
   /** Which of a few, so that others have it too. */
   | { act: 'reference'; order: number; reference: number; isByMail: boolean }
-  | { act: 'not found' | 'unlink' | 'other link'; order: number }
+  | { act: 'not found' | 'other link'; order: number }
+  /** When everybody else has made about so many statements. */
+  | { act: 'unlink'; order: number; late: number }
   | { act: 'unlink mailbox' | 'scan' | 'remind' };
 
 export const isLinkAct = (act: { act: string }): act is LinkAct => NAMES.has(act.act);
@@ -79,9 +81,13 @@ export const linkAct: fc.Arbitrary<LinkAct> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      act: fc.constantFrom('not found' as const, 'unlink' as const, 'other link' as const),
+      act: fc.constantFrom('not found' as const, 'other link' as const),
       order,
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('unlink' as const), order, late: fc.constantFrom(0, 9, 20) }),
   },
   { weight: 1, arbitrary: fc.constantFrom<LinkAct[]>({ act: 'unlink mailbox' }, { act: 'scan' }, { act: 'remind' }) },
 );

@@ -15,23 +15,15 @@ const own = (does: OwnerDoes, mailbox: 0 | 1 = 0, times = 1, mail: 'last' | 'fir
   act: 'by mail to the store',
   ...{ order: 0, does, mailbox, mail, times },
 });
+/** When the others have opened their links, and before they have done it. */
+const unlink = (late: number): Act => ({ act: 'unlink', order: 0, late });
 const refer = (reference: number, isByMail = true, order = 0): Act => ({
   act: 'reference',
   ...{ order, reference, isByMail },
 });
 const on = (
   act:
-    | 'not found'
-    | 'unlink'
-    | 'other link'
-    | 'call off'
-    | 'ask back'
-    | 'exchange'
-    | 'cancel'
-    | 'pack'
-    | 'ship'
-    | 'link'
-    | 'receive',
+    'not found' | 'other link' | 'call off' | 'ask back' | 'exchange' | 'cancel' | 'pack' | 'ship' | 'link' | 'receive',
 ): Act => ({ act, order: 0 });
 const pay = (method: 'card' | 'plain' | 'upi' | 'on-delivery' | 'to-confirm' | 'bank-transfer'): Act => ({
   act: 'pay',
@@ -130,14 +122,16 @@ const REMINDED: Step[][] = [
 ];
 /** A link that is revoked meanwhile, has expired, or is for something else. */
 const REVOKED: Step[][] = [
-  [...paid, step(on('unlink'), own('ship'), own('pack', 1)), step(own('ship', 0, 1, 'first'))],
-  [...paid, step(on('unlink'), mine('call off'), own('cancel', 1)), step(mine('call off', 'first'))],
-  [two, step(on('unlink'), mine('pay card')), step(mine('pay card')), step(pay('card')), step(told)],
-  [...scanned, step(on('unlink'), refer(0), own('confirm')), step(own('confirm', 1))],
-  [...sized, ...each(own('ship'), own('deliver')), step(on('unlink'), mine('ask back'), own('refused'))],
+  [...paid, step(unlink(23), own('ship'), own('pack', 1)), step(own('ship', 0, 1, 'first'))],
+  [...paid, step(unlink(15), mine('call off'), own('cancel', 1)), step(mine('call off', 'first'))],
+  [two, step(unlink(8), mine('pay card')), step(mine('pay card')), step(pay('card')), step(told)],
+  [...scanned, step(unlink(14), refer(0), mine('call off')), step(own('confirm', 1))],
+  [...scanned, step(unlink(29), own('confirm'), own('confirm', 1)), step(own('cancel'))],
+  [...scanned, step(pay('to-confirm')), step(unlink(29), own('confirm'), own('confirm', 1))],
+  [...sized, ...each(own('ship'), own('deliver')), step(unlink(15), mine('ask back'), own('refused'))],
   [...paid, step({ act: 'unlink mailbox' }, own('pack', 1), own('ship')), step(own('cancel', 1), own('next'))],
-  [...atTheDoor, step(own('ship')), step(on('unlink'), own('paid'), own('refused', 1))],
-  [...paid, step(own('cancel')), step(on('unlink'), own('refund'), own('refunded', 1))],
+  [...atTheDoor, step(own('ship')), step(unlink(23), own('paid'), own('refused', 1))],
+  [...paid, step(own('cancel')), step(unlink(26), own('refund'), own('refunded', 1))],
   [two, step(mine('pay card')), step(on('other link'), scan), step(told), step(on('other link'), own('pack'))],
   [...paid, after(31 * DAY, own('ship'), mine('call off part')), step(on('other link'))],
   [...sized, ...each(own('ship'), own('deliver')), after(61 * DAY, own('next'), mine('ask back'))],
@@ -158,7 +152,7 @@ export const byLinks: fc.Arbitrary<Step[]> = fc.oneof(
 /** Who meets whom, of what befell an order before. */
 export const LINK_RACES: Act[][] = [
   [mine('pay card'), expire, told],
-  [mine('call off'), own('ship'), on('unlink')],
+  [mine('call off'), own('ship'), unlink(20)],
   [own('next'), own('next', 1), on('ship')],
   [own('next', 0, 2), on('cancel'), scan],
 ];
