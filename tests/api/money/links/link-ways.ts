@@ -109,7 +109,7 @@ const REFERENCES: Step[][] = [
   [...scanned, step(refer(0)), after(25 * HOUR, expire), after(49 * HOUR, expire, own('confirm'))],
   [...scanned, step(refer(0)), after(73 * HOUR, expire)],
   [...scanned, step(refer(0)), step(on('not found')), after(2 * HOUR, refer(1)), after(73 * HOUR, expire)],
-  [...scanned, after(49 * HOUR, expire, refer(0)), step(refer(0)), step(own('cancel', 1))],
+  [...scanned, after(73 * HOUR, expire, refer(0), refer(1, false)), step(refer(0)), step(own('cancel', 1))],
   [...scanned, step(refer(0), mine('pay plain')), step(told, own('confirm'))],
 ];
 /** Halfway through the time that it is held. */
