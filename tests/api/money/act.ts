@@ -1,5 +1,6 @@
 import type { Paying } from './bank.ts';
 import type { FolderAct } from './folder-acts.ts';
+import type { LinkAct } from './links/link-acts.ts';
 import type { ParcelAct } from './pieces/parcel-acts.ts';
 import type { RefundAct } from './refunds/refund-acts.ts';
 import type { ReturnAct } from './pieces/return-acts.ts';
@@ -14,4 +15,5 @@ export type Act =
   | { act: 'link' | 'stranger' | 'cancel' | 'refunded' | 'keep' | 'paid' | ParcelAct | ReturnAct; order: number }
   | RefundAct
   | { act: 'reconcile' | 'expire' | 'import' | 'release' }
-  | FolderAct;
+  | FolderAct
+  | LinkAct;

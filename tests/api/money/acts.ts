@@ -6,6 +6,8 @@ import { actOnParcel } from './pieces/parcel-acts.ts';
 import { asStranger } from './stranger.ts';
 import { actOnReturn, isReturnAct } from './pieces/return-acts.ts';
 import type { Act } from './act.ts';
+import { actByLink } from './links/act-by-link.ts';
+import { isLinkAct } from './links/link-acts.ts';
 import { beginRefund } from '#store-api/shop/refunds/begin-refund.ts';
 import { queryDueRefunds } from '#store-api/shop/refunds/refund-reconciler.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
@@ -44,6 +46,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     if (charge && body) await Promise.all(Array.from({ length: times }, () => world.tell(body, charge.gatewayId)));
   };
   if (act.act === 'place') return world.place(act);
+  if (isLinkAct(act)) return refusedAtMost(actByLink(world, act, orderId));
   if (act.act === 'reconcile') return Promise.all([queryDueAttempts(app), queryDueRefunds(app)]);
   if (act.act === 'expire') return expireOrders(app, app.unpaidHours, (store, id) => reconcileOrder(app, store, id));
   if (act.act === 'release') return releaseOldHolds(app);
@@ -148,7 +151,7 @@ export async function perform(world: World, act: Act): Promise<unknown> {
     const isOther = why === 'other money' || !isPaidThere;
     await refusedAtMost(
       confirmOrder(app, { storeId, orderId: id, force: why !== 'seen' }).then((lines) => {
-        if (isOther && lines[0] === `${id}: paid`) world.otherMoney.add(id);
+        if (isOther && /: paid($| \(reference)/.test(lines[0] ?? '')) world.otherMoney.add(id);
       }),
     );
   }

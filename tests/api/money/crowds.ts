@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Act } from './act.ts';
+import { LINK_RACES } from './links/link-ways.ts';
 import { parcelRaces } from './pieces/parcel-acts.ts';
 import { REFUND_RACES, refundsAfter } from './refunds/refund-acts.ts';
 import { returnRaces } from './pieces/return-acts.ts';
@@ -99,6 +100,7 @@ export const race = fc.constantFrom<Act[][]>(
   [cancel, buyAs(2), buyAs(2)],
   [refuse, { ...onDelivery, order: 1 }],
   [ship, collect, refuse],
+  ...LINK_RACES,
   ...parcelRaces,
   ...REFUND_RACES,
   ...returnRaces.map((acts) => [...acts]),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Act } from './act.ts';
 import type { Paying } from './bank.ts';
 import { folderAct } from './folder-acts.ts';
+import { linkAct } from './links/link-acts.ts';
 import { parcelAct } from './pieces/parcel-acts.ts';
 import { refundAct } from './refunds/refund-acts.ts';
 import { returnAct, shopperAct } from './pieces/return-acts.ts';
@@ -79,4 +80,5 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: returned },
   { weight: 3, arbitrary: job },
   { weight: 3, arbitrary: folderAct },
+  { weight: 5, arbitrary: linkAct },
 );

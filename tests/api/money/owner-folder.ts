@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAILBOXES } from './links/mailed-links.ts';
 import { catalogue } from './money-catalogue.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { applyFolder } from '#owner/shop-folder/apply-folder.ts';
@@ -64,7 +65,7 @@ export async function openOwnerFolder(
   const [country, delivery] = isInUnion ? ['country: DE, ', ', delivery: true'] : ['', ''];
   write(
     'store.yaml',
-    `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\nterms: { ${country}returnDays: 30, returnFees: customer }\nreturns: { online: true, exchange: true, fee: ${WAY_BACK}${delivery} }\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
+    `id: ${storeId}\nname: "Selvedge"\nhosts: [${storeId}.example]\ncompany:\n  email: hello@shop.example\nmail: { owners: [${MAILBOXES.join(', ')}] }\nterms: { ${country}returnDays: 30, returnFees: customer }\nreturns: { online: true, exchange: true, fee: ${WAY_BACK}${delivery} }\npayOnDelivery: { fee: ${FEE}, maxRefusedParcels: ${MAX_REFUSED} }\n`,
   );
   write(
     'delivery.yaml',

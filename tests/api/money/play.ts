@@ -3,6 +3,7 @@ import type { Act } from './act.ts';
 import { before, fetchedPaid, race, severalPaid } from './crowds.ts';
 import { atTheDoor, type Step } from './door-acts.ts';
 import { keeping } from './folder-acts.ts';
+import { byLinks } from './links/link-ways.ts';
 import { act, pay, place } from './one-act.ts';
 import { fetched, parcelled } from './pieces/parcel-acts.ts';
 import { returning } from './pieces/return-acts.ts';
@@ -69,6 +70,7 @@ export const play: fc.Arbitrary<Play> = fc
       { weight: 3, arbitrary: ofCode },
       { weight: 4, arbitrary: withdrawing },
     ),
+    linked: byLinks,
     back: returning(fc.tuple(severalPaid, givenBefore).map((acts) => acts.flat())),
     refunded: givenAfter,
     rest: fc.array(phase, { maxLength: 2 }),
@@ -104,6 +106,7 @@ export const play: fc.Arbitrary<Play> = fc
           ...sent.map((acts) => ({ ...calm, acts })),
           ...given.map((one) => ({ ...calm, acts: [one] })),
           ...aside.map((step) => ({ ...calm, ...step })),
+          ...play.linked.map((step) => ({ ...calm, ...step })),
           ...play.back.map((acts) => ({ ...calm, acts })),
           ...play.refunded.map((one) => ({ ...calm, acts: [one] })),
           ...rest,

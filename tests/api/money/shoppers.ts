@@ -25,14 +25,19 @@ export function withCode(store: Store): Store {
   return { ...store, settings: { ...store.settings, discounts } };
 }
 
+/** With the settings by which this way to pay is chosen. */
+export function storeFor(store: Store, method: string): Store {
+  return method === 'to-confirm' ? asking(store) : method === 'bank-transfer' ? withAccount(store) : store;
+}
+
 /** The same while it wants orders confirmed by a mailed link that are to be paid on delivery. */
-export function asking(store: Store): Store {
+function asking(store: Store): Store {
   const payOnDelivery = { ...store.settings.payOnDelivery, confirm: true, confirmHours: CONFIRM_HOURS };
   return { ...store, settings: { ...store.settings, payOnDelivery } };
 }
 
 /** The same while it takes transfers. */
-export function withAccount(store: Store): Store {
+function withAccount(store: Store): Store {
   const bankTransfer = { holder: 'Selvedge', account: [{ label: 'Account', value: '1' }], days: TRANSFER_DAYS };
   return { ...store, settings: { ...store.settings, bankTransfer } };
 }

@@ -10,29 +10,19 @@ import { receiverOf } from './checks/announced-invariants.ts';
 import { catalogue } from './money-catalogue.ts';
 import { openOwnerFolder, type OwnerFolder } from './owner-folder.ts';
 import { appOf, contextOf } from './app-of-world.ts';
-import {
-  asFetched,
-  asking,
-  basketOf,
-  withAccount,
-  isOnDelivery,
-  openShoppers,
-  payerOf,
-  tokenOf,
-  userOf,
-  withCode,
-} from './shoppers.ts';
+import type { DoneByLink } from './links/done-by-link.ts';
+import { watchLinks } from './links/watch-links.ts';
+import { payOrder } from './paying.ts';
+import { basketOf, openShoppers, tokenOf, userOf, withCode } from './shoppers.ts';
 import { watchPieces } from './pieces/piece-moves.ts';
 import { createStore } from '#owner/stores/create-store.ts';
 import type { PieceRow } from '#store-api/base/db/rows/piece-row.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { createOrder } from '#store-api/http/handlers/create-order.ts';
 import { confirmOrder } from '#store-api/http/handlers/orders/order-links.ts';
-import { createPayment } from '#store-api/http/handlers/create-payment.ts';
 import { importCatalogue } from '#owner/import/import-catalogue.ts';
 import { receiveCallback } from '#store-api/http/payments/callback.ts';
 import type { AppContext } from '#store-api/http/app-context.ts';
-import type { User } from '#store-api/base/auth/user.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
@@ -64,8 +54,13 @@ export interface World {
   wrong: string[];
   /** What was answered 409, by its code. */
   refusals: { code: string; userId: string; at: string }[];
+  /** What was done by links of mails. */
+  linked: DoneByLink[];
+  /** Notes a refusal; the status. */
+  noted: (answer: Answer, userId: string) => number;
   place: (what: Omit<Extract<Act, { act: 'place' }>, 'act'>) => Promise<void>;
-  pay: (orderId: string, method: string) => Promise<void>;
+  /** With a token: by the link. */
+  pay: (orderId: string, method: string, token?: string) => Promise<Answer>;
   /** By the link that was mailed, if one was. */
   confirm: (orderId: string) => Promise<void>;
   tell: (body: string, gatewayId: string) => Promise<void>;
@@ -85,6 +80,7 @@ export async function openWorlds(engine: Engine): Promise<Worlds> {
   const interleaver = openInterleaver();
   const db = await openStepping(database.url, interleaver);
   await watchPieces(db, engine);
+  await watchLinks(db, engine);
   let runs = 0;
   return {
     open: async ({ isInUnion }) => openWorld(db, interleaver, { folder, isInUnion, storeId: `s${(runs += 1)}` }),
@@ -121,9 +117,6 @@ async function openWorld(
   await importAgain();
   const owner = await openOwnerFolder(db, { storeId, path: folder, isInUnion });
   const store = withCode((await findStoreById(db, storeId))!);
-  /** With the settings by which this way to pay is chosen. */
-  const storeFor = (method: string) =>
-    method === 'to-confirm' ? asking(store) : method === 'bank-transfer' ? withAccount(store) : store;
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'product_id', 'size', 'sku', 'stock'])
@@ -131,11 +124,6 @@ async function openWorld(
     .orderBy('sku')
     .execute();
   const userBy = openShoppers(db, storeId);
-  const noted = ({ status, body }: Answer, { id }: User): number => {
-    const { code } = body as { code: string };
-    if (status === 409) world.refusals.push({ code, userId: id, at: new Date(world.clock).toISOString() });
-    return status;
-  };
   const world: World = {
     db,
     storeId,
@@ -155,36 +143,31 @@ async function openWorld(
     resent: [],
     wrong: [],
     refusals: [],
+    linked: [],
+    noted: ({ status, body }, userId) => {
+      const { code } = body as { code: string };
+      if (status === 409) world.refusals.push({ code, userId, at: new Date(world.clock).toISOString() });
+      return status;
+    },
     place: async ({ shopper, variants, quantity, isFetched }) => {
       const user = await userBy(shopper, world.clock);
       const chosen = variants.map((index) => world.variants[index]!);
       const answer = await createOrder.respond(
         contextOf(world, store, user, basketOf(chosen, { isInUnion, quantity, isFetched })),
       );
-      const status = noted(answer, user);
+      const status = world.noted(answer, user.id);
       if ((answer.body as { code?: string }).code === 'price-changed')
         throw new Error('an order came to something else');
       if (status === 201) world.orders.push((answer.body as { id: string }).id);
       // 422: an import has taken the choice away.
       else if (status !== 409 && status !== 422) throw new Error(`an order was answered ${status}`);
     },
-    pay: async (orderId, method) => {
-      const { user, expectedTotal, isFetched } = await payerOf(db, orderId, method);
-      const answer = await createPayment.respond(
-        contextOf(world, storeFor(method), user, {
-          orderId,
-          expectedTotal,
-          fields: { method: isOnDelivery(method) ? 'on-delivery' : method },
-        }),
-      );
-      const status = noted(isFetched || method === 'bank-transfer' ? asFetched(answer) : answer, user);
-      if (![200, 409, 502].includes(status)) throw new Error(`a payment was answered ${status}`);
-    },
+    pay: (orderId, method, token) => payOrder(world, store, { orderId, method, token }),
     confirm: async (orderId) => {
       const token = await tokenOf(db, orderId);
       if (token === undefined) return;
       const context = contextOf(world, store, userOf('nobody'), { token });
-      const status = noted(await confirmOrder.respond({ ...context, user: undefined }), userOf('nobody'));
+      const status = world.noted(await confirmOrder.respond({ ...context, user: undefined }), 'nobody');
       if (![200, 404, 409].includes(status)) throw new Error(`a link was answered ${status}`);
     },
     tell: async (body, gatewayId) => {

@@ -13,7 +13,7 @@ const MONEY = /^(to be paid on|confirmed by|paid by|payment confirmed|paid on)/;
 /** A day more than is said. */
 const TRANSFER_MS = (TRANSFER_DAYS + 1) * 24 * 60 * 60_000;
 /** Its time was over. */
-export const EXPIRED = /^(not (paid within|confirmed in)|no transfer in)/;
+export const EXPIRED = /^(not (paid (within|in time)|confirmed in)|no transfer in)/;
 
 /** Was it to be paid on delivery, and had not been, before this place in its history? */
 function wasDue(history: readonly Pick<OrderEventRow, 'cause'>[], at: number): boolean {
@@ -46,7 +46,7 @@ export function brokenSteps(
     if (cause.startsWith('confirmed by the link') && Date.parse(at) - Date.parse(waiting?.at ?? '') >= CONFIRM_MS)
       wrong.push('it was confirmed when the time for it was over');
     const chosen = before.find((one) => /^(to be|confirmed by)/.test(one.cause));
-    if (chosen && cause.startsWith('not paid within')) wrong.push(`it expired as unpaid, and was ${chosen.cause}`);
+    if (chosen && cause.startsWith('not paid')) wrong.push(`it expired as unpaid, and was ${chosen.cause}`);
     const awaited = before.find((one) => one.cause === 'to be paid by bank transfer');
     if (cause.startsWith('no transfer in') && Date.parse(at) - Date.parse(awaited?.at ?? '') < TRANSFER_MS)
       wrong.push('it expired before the time for its transfer was over');

@@ -3,16 +3,24 @@ import { brokenAnnouncements } from './announced-invariants.ts';
 import { brokenDocuments } from './document-invariants.ts';
 import { brokenSteps, EXPIRED } from './history-invariants.ts';
 import { brokenLimits } from './limits.ts';
+import { brokenHold, brokenReferences } from './hold-invariants.ts';
+import { brokenLinks, withoutMailbox } from './link-invariants.ts';
 import { brokenMails } from './mail-invariants.ts';
+import { MAILBOXES } from '../links/mailed-links.ts';
+import { changedByScanners } from '../links/opened-links.ts';
 import { brokenHistories } from '../pieces/piece-history.ts';
 import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from '../pieces/pieces-of-world.ts';
 import type { World } from '../world.ts';
 import { deliveryOf, FEE } from '../owner-folder.ts';
+import { brokenStock } from './stock-invariants.ts';
 import { brokenTotal } from './total-invariants.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { brokenRefunds, whatIsOwed } from '../refunds/refund-invariants.ts';
 import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
 import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
+
+/** Links of so many mails are opened when all is done. */
+const SCANNED = 12;
 
 /** Everything that is not as it must be, in sentences; none for a shop that is right. */
 export async function violations(world: World): Promise<string[]> {
@@ -21,44 +29,33 @@ export async function violations(world: World): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().where('store_id', '=', storeId).execute();
   const items = await db.selectFrom('order_items').selectAll().where('store_id', '=', storeId).execute();
   const variants = await db.selectFrom('variants').select(['id', 'stock']).where('store_id', '=', storeId).execute();
-  const events = await db
+  const told = await db
     .selectFrom('order_events')
     .selectAll()
     .where('store_id', '=', storeId)
     .orderBy('position')
     .execute();
+  const events = told.map((event) => ({ ...event, cause: withoutMailbox(event.cause) }));
   const refunds = await db.selectFrom('refunds').selectAll().where('store_id', '=', storeId).execute();
   wrong.push(...brokenRefunds(world, refunds));
   const ledgers = await readLedgers(db, storeId, orders.length === 0 ? [''] : orders.map(({ id }) => id));
   const payments = await db.selectFrom('payments').selectAll().where('store_id', '=', storeId).execute();
   const mails = await db
     .selectFrom('outbox')
-    .select(['subject', 'text', 'recipient'])
+    .select(['subject', 'text', 'recipient', 'created_at'])
     .where('store_id', '=', storeId)
     .execute();
 
   const inPieces = await piecesOfWorld(world, orders, items);
   wrong.push(...inPieces.wrong);
 
-  // Stock: what there was, less what orders that are alive took since the owner counted, plus what exports added.
-  if (variants.length !== world.variants.length) wrong.push('a variant has not come back');
-  for (const { id, stock } of variants) {
-    const counted = world.counted.get(id);
-    if (!counted) {
-      if (stock !== null) wrong.push(`stock of ${id} is ${stock}, and nobody counts it`);
-      continue;
-    }
-    const sold = inPieces.soldOf(id);
-    const added = id === world.variants[0]?.id ? world.folder.added() : 0;
-    if (stock !== null && stock < 0) wrong.push(`stock of ${id} is ${stock}`);
-    if (stock !== counted.stock - sold + added)
-      wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold} + ${added}`);
-  }
-
+  wrong.push(...brokenStock(world, variants, inPieces));
   wrong.push(...(await brokenHistories(world, orders, events)));
   wrong.push(...(await brokenLimits(world, orders, events)));
   wrong.push(...(await brokenDocuments(world, orders, items, events)));
   wrong.push(...(await brokenAnnouncements(world, events, refunds)));
+  wrong.push(...(await brokenLinks(world, told)), ...brokenReferences(orders, payments));
+  wrong.push(...(await changedByScanners(world, SCANNED)));
 
   for (const order of orders) {
     const { id, number, status, collect, confirm_by } = order;
@@ -100,10 +97,21 @@ export async function violations(world: World): Promise<string[]> {
     const inState = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
     const steps = ['refund of', 'refunded', 'refund failed', 'refund on its way', 'refund not due'].map(counts);
     const ofPieces = causes.filter((cause) => OF_PIECES.test(cause)).length + calledOff.parts;
-    const others = [notes, settled, collected, asked, transferred, ofPieces, ...steps, Number(chosen && paidFirst)];
-    const told = others.reduce((sum, n) => sum + n);
+    const looked = counts('paid, by the word') + counts('no payment found');
+    const others = [
+      notes,
+      settled,
+      collected,
+      asked,
+      transferred,
+      looked,
+      ofPieces,
+      ...steps,
+      Number(chosen && paidFirst),
+    ];
+    const besides = others.reduce((sum, n) => sum + n);
     const ended = counts('cancelled by') - calledOff.parts + causes.filter((cause) => EXPIRED.test(cause)).length;
-    if (causes.length - told !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
+    if (causes.length - besides !== 1 + Number(reached(PROCESSING)) + ended) say('a step is told twice');
     const isDue = onDelivery && collected === 0 && status !== CANCELLED;
     if ((collect === 'due') !== isDue) say(`its money is ${collect}`);
     const waits = asked === 1 && status === PENDING;
@@ -171,14 +179,18 @@ export async function violations(world: World): Promise<string[]> {
     }
 
     // Mails: each once, and none that is untrue.
-    const about = mails.filter(({ subject }) => subject.includes(number ?? id));
+    // Each of the owners has the same.
+    const about = mails.filter(
+      ({ subject, recipient }) => subject.includes(number ?? id) && recipient !== MAILBOXES[1],
+    );
+    for (const text of brokenHold({ order, history, attempts, mails: about })) say(text);
     const isPaidAhead = Number(reached(PROCESSING) && !onDelivery);
     const checked = odd.length + due + checks + tooMuch;
     const once = { placed: 1, paid: isPaidAhead, asked: Number(asked === 1), chosen: Number(chosen), transferred };
     for (const text of brokenMails(about, { causes, own, calledOff, ended, collected, checked, ...once })) say(text);
     if (
       reached(PROCESSING) &&
-      about.some(({ text }) => /It was not (paid within|confirmed)|No transfer for it/.test(text))
+      about.some(({ text }) => /It was not (paid (within|in time)|confirmed)|No transfer for it/.test(text))
     )
       say('it was paid or confirmed, and a mail says that it was not');
   }

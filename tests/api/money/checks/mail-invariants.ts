@@ -40,6 +40,8 @@ export function brokenMails(
     [/^Order .* is paid/, paid],
     [/^Please confirm your order/, asked],
     [/^How to pay for your order/, transferred],
+    [/: please look for its payment /, counts('paid, by the word')],
+    [/^We did not find your payment/, counts('no payment found')],
     [/^You pay on delivery/, chosen],
     [/^Order .* is to be paid on delivery/, chosen],
     [/is on its way$/, counts('shipped')],

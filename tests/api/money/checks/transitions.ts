@@ -1,6 +1,8 @@
 import { transitionIn } from '../pieces/piece-history.ts';
 import { movesOf, WAYS } from '../pieces/piece-moves.ts';
 import { pricedPieces } from '../pieces/pieces-of-world.ts';
+import { withoutMailbox } from './link-invariants.ts';
+import { LINK_STEPS, linkSteps } from './link-steps.ts';
 import type { World } from '../world.ts';
 import { PIECE_TRANSITIONS } from '#store-api/shop/orders/pieces/piece-transitions.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
@@ -35,6 +37,13 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
   'transfer: paid online instead': (step) => step.cause.startsWith('paid by') && isTransferred(step),
   'transfer: to be paid on delivery instead': (step) => step.cause === 'to be paid on delivery' && isTransferred(step),
   'transfer: cancelled': (step) => step.cause.startsWith('cancelled by') && isTransferred(step),
+  'reference: given': (step) => step.cause.startsWith('paid, by the word'),
+  'reference: no payment is found by it': (step) => step.cause.startsWith('no payment found'),
+  'reference: given once more': ({ cause, causes }) =>
+    cause.startsWith('paid, by the word') && causes.some((one) => one.startsWith('no payment found')),
+  'reference: its payment is confirmed': ({ cause, causes }) =>
+    cause.startsWith('payment confirmed') && causes.at(-1)?.startsWith('paid, by the word') === true,
+  'reference: its longer hold is over': (step) => step.cause === 'not paid in time',
   'on delivery: chosen': (step) => step.cause === 'to be paid on delivery',
   'to confirm: asked': (step) => step.cause.startsWith('to be confirmed'),
   'to confirm: by the link': (step) => step.cause.startsWith('confirmed by the link'),
@@ -90,6 +99,10 @@ const OF_REFUSALS: Record<string, string> = {
   'on delivery: not after a refused parcel': 'method-gone',
   'on delivery or online: not paid any more': 'not-payable',
   'on delivery: not what is fetched': 'fetched',
+  'reference: of another order': 'reference-used',
+  'reference: no second payment while it is looked for': 'being-checked',
+  'link of the owner: something has happened meanwhile': 'changed',
+  'link of the owner: not now': 'not-now',
 };
 
 /** And by the returns that the law calls withdrawals. */
@@ -104,6 +117,7 @@ export const TRANSITIONS = [
   ...Object.keys(OF_REFUSALS),
   ...Object.values(WITHDRAWALS),
   ...WAYS.keys(),
+  ...LINK_STEPS,
 ];
 
 /** Adds to `counts` what this run came to. */
@@ -118,7 +132,7 @@ export async function countTransitions(world: World, counts: Map<string, number>
     .execute();
   const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);
   for (const order of orders) {
-    const causes = events.filter((event) => event.order_id === order.id).map(({ cause }) => cause);
+    const causes = events.filter((event) => event.order_id === order.id).map(({ cause }) => withoutMailbox(cause));
     const steps = causes.map((cause, at) => ({ order, cause, causes: causes.slice(0, at) }));
     for (const [name, isIt] of Object.entries(OF_HISTORY)) add(name, steps.filter(isIt).length);
   }
@@ -137,5 +151,6 @@ export async function countTransitions(world: World, counts: Map<string, number>
     add(WITHDRAWALS.ofAll, Number(isWithdrawn && beside > 0));
   }
   for (const { way } of await movesOf(db, storeId)) add(way, 1);
+  for (const step of await linkSteps(world)) add(step, 1);
   for (const [name, code] of Object.entries(OF_REFUSALS)) add(name, refusals.filter((one) => one.code === code).length);
 }

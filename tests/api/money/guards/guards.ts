@@ -1,4 +1,5 @@
 import type { Guard } from './guard.ts';
+import { LINK_GUARDS } from './link-guards.ts';
 import { PAYMENT_GUARDS } from './money-guards.ts';
 import { PARCEL_GUARDS } from './parcel-guards.ts';
 import { PIECE_GUARDS } from './piece-guards.ts';
@@ -12,4 +13,5 @@ export const GUARDS: readonly Guard[] = [
   ...RETURN_GUARDS,
   ...PAYMENT_GUARDS,
   ...REFUND_GUARDS,
+  ...LINK_GUARDS,
 ];

@@ -4,6 +4,7 @@ import { payerOf } from '../shoppers.ts';
 import type { World } from '../world.ts';
 import type { Answer } from '#backends/serving/answer.ts';
 import { cancelPieces } from '#store-api/http/handlers/orders/cancel-pieces.ts';
+import { cancelLinked, returnLinked } from '#store-api/http/handlers/orders/linked-order.ts';
 import { returnPieces } from '#store-api/http/handlers/orders/return-pieces.ts';
 import { cancelOrder } from '#store-api/shop/order-changes/cancel-order.ts';
 import { decideReturn } from '#store-api/shop/order-changes/returns/decide-return.ts';
@@ -80,7 +81,7 @@ export function returning<Act>(buying: fc.Arbitrary<Act[]>): fc.Arbitrary<(Act |
 
 /** Does it to the order, or to the first return that it can be done to, else to one that it cannot. */
 export async function actOnReturn(world: World, act: ReturnAct, orderId: string): Promise<unknown> {
-  if (BY_SHOPPER.some((one) => one === act)) return byShopper(world, act, orderId);
+  if (BY_SHOPPER.some((one) => one === act)) return changeAsShopper(world, act, { orderId });
   const { db, storeId, app } = world;
   if (act === 'cancel part')
     return cancelOrder(app, { storeId, orderId, note: undefined, lines: [{ line: 1, count: 1 }] });
@@ -109,7 +110,12 @@ export async function actOnReturn(world: World, act: ReturnAct, orderId: string)
   return receiveReturn(db, { ...input, lines: one, ...(act === 'receive unfit' && { unfit: one }) });
 }
 
-async function byShopper(world: World, act: ReturnAct, orderId: string): Promise<void> {
+/** As whoever ordered it, signed in, or has the link with this token, which need not be one any more. */
+export async function changeAsShopper(
+  world: World,
+  act: ReturnAct,
+  { orderId, token }: { orderId: string; token?: string | undefined },
+): Promise<Answer> {
   const { db, storeId } = world;
   const [parts, store] = [await findOrder(db, storeId, orderId), await findStoreById(db, storeId)];
   if (!parts || !store) throw new StartError('There is no such order.');
@@ -124,20 +130,21 @@ async function byShopper(world: World, act: ReturnAct, orderId: string): Promise
   const back = act === 'withdraw' || isLaw ? ('withdrawal' as const) : ('return' as const);
   const kind = act === 'exchange' ? ('exchange' as const) : back;
   const lines = act === 'exchange' ? exchanged : act === 'ask all back' ? all : one;
-  const answer = called
-    ? await cancelPieces.respond({ ...contextOf(world, store, user, { lines: called }), id: orderId })
-    : await returnPieces.respond({ ...contextOf(world, store, user, { kind, lines }), id: orderId });
-  note(world, answer, user.id);
+  const by = <B>(body: B) => ({ ...contextOf(world, store, user, body), id: orderId });
+  const answer =
+    token === undefined
+      ? await (called ? cancelPieces.respond(by({ lines: called })) : returnPieces.respond(by({ kind, lines })))
+      : await (called
+          ? cancelLinked.respond({ ...by({ lines: called, token }), user: undefined })
+          : returnLinked.respond({ ...by({ kind, lines, token }), user: undefined }));
+  const status = world.noted(answer, user.id);
+  // 422: the order is not paid, or the scarf comes in no size.
+  if (![200, 409, 422].includes(status) && !(token !== undefined && status === 404))
+    throw new Error(`a change of an order was answered ${status}`);
   if (answer.status === 200 && kind === 'withdrawal' && !world.isInUnion)
     throw new Error('somebody withdrew where that is no law');
   if (answer.status === 200 && !called) checkAsked(answer, lines);
-}
-
-/** 422: the order is not paid, or the scarf comes in no size. */
-function note(world: World, { status, body }: Answer, userId: string): void {
-  const { code } = body as { code: string };
-  if (status === 409) world.refusals.push({ code, userId, at: new Date(world.clock).toISOString() });
-  if (![200, 409, 422].includes(status)) throw new Error(`a change of an order was answered ${status}`);
+  return answer;
 }
 
 /** Just what was asked for stands in the order that is answered. */
