@@ -34,12 +34,13 @@ export function brokenHold({ order, history, attempts, mails }: Held): string[] 
   for (const { at, cause, position } of referred) {
     const reference = cause.slice(REFERRED.length);
     const after = history.slice(position + 1);
-    const looked = after.find((one) => one.status !== PENDING || one.cause.startsWith(NOT_FOUND));
+    const isOther = (one: OrderEventRow) => one.cause.startsWith('to be ');
+    const looked = after.find((one) => (one.status !== PENDING && !isOther(one)) || one.cause.startsWith(NOT_FOUND));
     const meanwhile = attempts.filter(
       (one) => !BY_HAND.test(one.provider) && one.created_at > at && one.created_at < (looked?.at ?? '9'),
     );
     if (meanwhile.length > 0) wrong.push(`it was to be paid a second time while ${reference} was looked for`);
-    if (after.some((one) => one.cause.startsWith('to be') && one.at > at && one.at < (looked?.at ?? '9')))
+    if (after.some((one) => isOther(one) && one.position < (looked?.position ?? Infinity)))
       wrong.push(`another way to pay was chosen while ${reference} was looked for`);
   }
   const given = referred.at(-1)?.cause.slice(REFERRED.length);

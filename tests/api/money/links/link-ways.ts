@@ -96,6 +96,7 @@ const UNPAID: Step[][] = [
   [...scanned, step(own('cancel', 0, 2), mine('pay card')), step(told)],
   [...scanned, step(mine('pay plain')), step(told, own('confirm'))],
   [...scanned, step(pay('to-confirm')), step(own('confirm'), on('link'), own('confirm', 1))],
+  [...scanned, step(pay('to-confirm')), step(own('confirm', 1), mine('call off part')), step(own('ship'))],
   [...scanned, step(own('confirm', 1), expire, mine('call off'))],
 ];
 /** What the bank calls a payment. */
