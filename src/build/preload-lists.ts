@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { type Bundle, withImports } from './reachable-files.ts';
 
 /**
- * What a file loads later is asked for together with all that it imports. Vite names each of those, also what the asking
- * file imports itself and has had fetched: names with hashes, which nothing compresses.
+ * What a file loads later is asked for together with all that it imports. Vite names each of those, also what the
+ * asking file imports itself and has had fetched: names with hashes, which nothing compresses.
  */
 export function shortPreloadLists(): Plugin {
   let bundle: Bundle = {};

@@ -95,7 +95,7 @@ export function usePayment(
   }
 
   function run(outcome: Outcome, way: Way | undefined) {
-    const later = way && (way.onDelivery ?? way.transfer !== undefined);
+    const later = way?.onDelivery ?? way?.transfer !== undefined;
     if (outcome.do === 'fail') {
       busy.current = false;
       setStep({
@@ -113,7 +113,7 @@ export function usePayment(
     dropValues();
     if (outcome.do === 'to-orders') {
       if (later)
-        toastOnNextPage({ title: text.placed, ...(way.onDelivery && { text: text.placedLong }), kind: 'info' });
+        toastOnNextPage({ title: text.placed, ...(way?.onDelivery && { text: text.placedLong }), kind: 'info' });
       else toastOnNextPage({ title: text.initiated, text: text.initiatedLong, kind: 'info' });
       setStep({ at: 'leaving', href: undefined, later });
       location.assign('/orders');

@@ -52,7 +52,7 @@ export async function byMailToStore(
     ...part,
     ...unfit,
   };
-  const answers = await Promise.all(Array.from({ length: times }, () => ownerAct.respond(by(body))));
+  const answers = await Promise.all(Array.from({ length: times }, async () => ownerAct.respond(by(body))));
   const mailedTo = MAILBOXES[mailbox];
   for (const answer of answers) await note(answer);
   const done = answers.filter(({ status }) => status === 200).length;
