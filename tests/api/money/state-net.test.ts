@@ -16,9 +16,9 @@ const PLAYS_FOR_ONE = 100;
 
 /**
  * Orders, stock, payments and refunds while everybody acts at once: shoppers, webhooks, the reconcilers, expiry, the
- * owner here and at a bank's own pages, whoever has a link of a mail, imports, exports, and folders that are applied, also twice at once. Gateways
- * tell late, twice, never, and of another amount or currency. Before each statement of each of them a seed decides who
- * goes on; on PostgreSQL their connections also run side by side.
+ * owner here and at a bank's own pages, whoever has a link of a mail, imports, exports, and folders that are applied,
+ * also twice at once. Gateways tell late, twice, never, and of another amount or currency. Before each statement of
+ * each of them a seed decides who goes on; on PostgreSQL their connections also run side by side.
  */
 describeEveryEngine('P5 P6 P17 P18 P19 P20 P21 P22 P23 P25 O11 money and stock, whoever acts at once', (engine) => {
   test(`add up after any play of ${RUNS.numRuns}`, { timeout: 3_600_000 }, async () => {
