@@ -1,4 +1,4 @@
-import { type Guard, guard, onPostgres } from './guard.ts';
+import { type Guard, guard } from './guard.ts';
 
 const CHECK = '    await link?.check(trx);\n';
 
@@ -71,14 +71,6 @@ export const LINK_GUARDS: readonly Guard[] = [
     'order.status >= PENDING',
   ),
   guard('a reference serves one order', 'payments/references/give-reference.ts', '  if (other) return false;\n'),
-  onPostgres(
-    guard(
-      'who gives a reference of another order at once waits',
-      'payments/references/give-reference.ts',
-      "    .set((eb) => ({ created_at: eb.ref('created_at') }))\n    .where('id', '=', store.id)",
-      "    .set((eb) => ({ created_at: eb.ref('created_at') }))\n    .where('id', '=', '')",
-    ),
-  ),
   guard(
     'what is paid, by the word of its shopper, is not paid online',
     'payments/attempts/attempt.ts',

@@ -96,12 +96,12 @@ const UNPAID: Step[][] = [
   [...scanned, step(own('cancel', 0, 2), mine('pay card')), step(told)],
   [...scanned, step(mine('pay plain')), step(told, own('confirm'))],
   [...scanned, step(pay('to-confirm')), step(own('confirm'), on('link'), own('confirm', 1))],
-  [...scanned, step(pay('to-confirm')), step(own('confirm', 1), mine('call off part')), step(own('ship'))],
+  [...scanned, step(pay('to-confirm')), step(unlink(29), own('confirm', 1), own('confirm'))],
   [...scanned, step(own('confirm', 1), expire, mine('call off'))],
 ];
 /** What the bank calls a payment. */
 const REFERENCES: Step[][] = [
-  [...scanned, step(refer(0)), step(mine('pay card'), pay('upi')), step(own('confirm'))],
+  [...scanned, step(refer(0)), step(mine('pay card'), pay('upi')), step(own('confirm')), step(refer(1))],
   [...scanned, step(refer(2)), step(pay('on-delivery'), pay('bank-transfer')), step(own('confirm', 1))],
   [...scanned, step(refer(1), refer(2, false)), step(on('not found')), after(2 * HOUR, refer(0)), step(seen)],
   [...scanned, step(refer(0, false)), step(on('not found'), mine('pay plain')), step(refer(1), told)],
@@ -129,6 +129,7 @@ const REVOKED: Step[][] = [
   [...scanned, step(unlink(14), refer(0), mine('call off')), step(own('confirm', 1))],
   [...scanned, step(unlink(29), own('confirm'), own('confirm', 1)), step(own('cancel'))],
   [...scanned, step(pay('to-confirm')), step(unlink(29), own('confirm'), own('confirm', 1))],
+  [...scanned, step(pay('to-confirm')), step(unlink(32), own('confirm', 1, 2), scan), step(on('link'))],
   [...sized, ...each(own('ship'), own('deliver')), step(unlink(15), mine('ask back'), own('refused'))],
   [...paid, step({ act: 'unlink mailbox' }, own('pack', 1), own('ship')), step(own('cancel', 1), own('next'))],
   [...atTheDoor, step(own('ship')), step(unlink(23), own('paid'), own('refused', 1))],
