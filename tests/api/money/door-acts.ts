@@ -96,7 +96,7 @@ const exchanged: Step[] = [
 /** An order that is to be paid at the door, with a confirmation or without, or by transfer, until it is settled. */
 export const atTheDoor: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(exchanged) },
-  { weight: 3, arbitrary: transferred.map((steps) => [place, step(pay('bank-transfer')), ...steps]) },
+  { weight: 6, arbitrary: transferred.map((steps) => [place, step(pay('bank-transfer')), ...steps]) },
   { weight: 5, arbitrary: asked.map((steps) => [place, step(pay('to-confirm')), ...steps]) },
   { weight: 5, arbitrary: chosen.map((steps) => [placeAgain, step(pay('on-delivery')), ...steps]) },
 );

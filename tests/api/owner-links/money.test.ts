@@ -50,6 +50,22 @@ describeEngines('10.owner-links: money that the owner alone sees come, or sends 
     expect(await act(token, 'confirm')).toMatchObject({ status: 200, body: { order: { money: 'paid' } } });
   });
 
+  test('what nothing gives back by itself is not said to be on its way', async () => {
+    const { shop } = refunding;
+    const orderId = await shop.order();
+    await shop.start(orderId, 'upi');
+    const token = await lastToken(orderId);
+    await act(token, 'confirm');
+    await act(token, 'cancel');
+    const before = (await open(token)).body;
+    expect(before.acts.map(({ act: name }: any) => name)).toEqual(['refunded', 'nothing']);
+    expect(await act(token, 'refund', { number: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'not-now', error: expect.stringContaining('Nothing gives 1999.00 INR back by itself') },
+    });
+    expect((await open(token)).body).toEqual(before);
+  });
+
   test('what a gateway took goes back through it by the link, once; what it refuses is said, and due again', async () => {
     const { shop } = refunding;
     await refunding.calm();

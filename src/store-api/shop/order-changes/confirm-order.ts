@@ -1,6 +1,10 @@
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
 import { SUCCEEDED } from '../payments/attempts/attempt.ts';
+import { BANK_TRANSFER } from '../payments/bank-transfer/transfer.ts';
+import { OWNER } from '../payments/by-hand/payment-by-hand.ts';
+import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
+import { UPI } from '../payments/upi.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
 import { isToConfirm, mayBePaid } from '../orders/collect.ts';
@@ -28,8 +32,11 @@ export async function confirmOrder(
   const { storeId, orderId } = input;
   if (await isOpen(app.db, storeId, orderId)) {
     await reconcileOrder(app, storeId, orderId);
-    if (!(await isOpen(app.db, storeId, orderId)) && (await statusOf(app.db, storeId, orderId)) === PROCESSING)
-      return [`${orderId}: paid, by the word of ${(await payersOf(app.db, storeId, orderId)).join(' or ')}`];
+    const payers = await payersOf(app.db, storeId, orderId);
+    // What somebody else has confirmed by hand meanwhile is refused below, as at any other time.
+    const isTold = payers.length > 0 && !(await isOpen(app.db, storeId, orderId));
+    if (isTold && (await statusOf(app.db, storeId, orderId)) === PROCESSING)
+      return [`${orderId}: paid, by the word of ${payers.join(' or ')}`];
   }
   if (await confirmForShopper(app, input)) return [`${orderId}: confirmed, and to be paid on delivery`];
   const left = await findOpenAttempts(app.db, storeId, orderId, app.now());
@@ -69,6 +76,9 @@ async function isOpen(db: Db, storeId: string, orderId: string): Promise<boolean
   return state !== undefined && mayBePaid(state);
 }
 
+/** What is confirmed by hand is booked under one of these. */
+const BY_HAND = [OWNER, UPI, BANK_TRANSFER, ON_DELIVERY];
+
 /** The gateways that say that it is paid. */
 async function payersOf(db: Db, storeId: string, orderId: string): Promise<string[]> {
   const rows = await db
@@ -78,6 +88,7 @@ async function payersOf(db: Db, storeId: string, orderId: string): Promise<strin
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('status', '=', SUCCEEDED)
+    .where('provider', 'not in', BY_HAND)
     .orderBy('provider')
     .execute();
   return rows.map(({ provider }) => provider);

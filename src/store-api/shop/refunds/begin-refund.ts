@@ -78,6 +78,9 @@ async function commit(
     gatewayId !== undefined && (await gatewayOf({ ...app, db: trx }, storeId, gatewayId))?.refund !== undefined;
   const state = isAsked ? { state: ASKED, asked_at: at, next_query_at: firstQuery(at) } : { state: DUE };
   const money = { amountPaise, currency };
+  // A command says that it is the owner's to return; the page of a link would say that it is on its way.
+  if (link && !isAsked)
+    throw new StartError(`Nothing gives ${moneyText(money)} back by itself: return it, and then say that you have.`);
   if (known)
     await updateRefund(
       trx,
