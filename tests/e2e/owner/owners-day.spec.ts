@@ -1,4 +1,5 @@
 import { openOwningShop, type OwningShop, SCARF, SHIRT } from './owning-shop.ts';
+import { dumpOrders } from '../support/dump-orders.ts';
 import { expect, type Page } from '../support/test.ts';
 import { read } from '../support/read.ts';
 
@@ -21,7 +22,7 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   request,
   baseURL,
 }) => {
-  const { order, linkOf, call } = await shop();
+  const { order, linkOf, call, mailed, data } = await shop();
   await page.setViewportSize({ width: 320, height: 640 });
   const open = async (subject: string) => {
     await page.goto(baseURL + (await linkOf(subject)));
@@ -124,4 +125,13 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   await expect(link(page, 'Answer by mail')).toHaveAttribute('href', /^mailto:meena@example\.com\?subject=Re%3A/);
   await button(page, 'I have answered it').click();
   await expect(done(page)).toContainText('The message is answered.');
+
+  // A scanner of mail opens all links of a hundred mails: nothing changes.
+  while (mailed().mails < 100) await order(request, [[SCARF, 1]]);
+  const before = await dumpOrders({ data });
+  const { links } = mailed();
+  expect(links.length).toBeGreaterThanOrEqual(100);
+  for (const path of links)
+    for (const method of ['get', 'head'] as const) expect((await request[method](path)).status(), path).toBe(200);
+  expect(await dumpOrders({ data })).toBe(before);
 });

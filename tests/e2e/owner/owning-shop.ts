@@ -24,6 +24,8 @@ export interface OwningShop extends FolderShop {
   /** Of the mail to the owner with this in its subject: the page that it opens. */
   linkOf: (subject: string) => Promise<string>;
   call: (request: APIRequestContext, path: string, data: object) => Promise<any>;
+  /** The pages that all mails lead to, and how many mails there are. */
+  mailed: () => { mails: number; links: string[] };
 }
 
 interface OrderedHere {
@@ -85,6 +87,11 @@ mail: { owners: [${OWNER}] }
       const { number, total } = orders.find((one) => one.id === id)!;
       await call(request, '/payments', { orderId: id, fields: { method: 'on-delivery' }, expectedTotal: total });
       return { id, number };
+    },
+    mailed: () => {
+      const mails = readOutbox(join(shop.data, 'outbox'));
+      const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+\/(?:owner|orders)\/\S+/g) ?? []);
+      return { mails: mails.length, links: links.map((link) => new URL(link).pathname) };
     },
     linkOf: async (subject) => {
       await expect.poll(() => mailsWith(subject).length, { message: subject }).toBeGreaterThan(0);

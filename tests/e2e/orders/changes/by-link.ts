@@ -3,6 +3,7 @@ import { orderShirts, owner } from './returning-shop.ts';
 import { violations } from '../../access/axe.ts';
 import { tooWide } from '../../access/measure.ts';
 import { readOutbox } from '../../../fixtures/read-mail.ts';
+import { dumpOrders } from '../../support/dump-orders.ts';
 import type { FolderShop } from '../../support/folder-shop.ts';
 import { expect, type Page } from '../../support/test.ts';
 import { signedIn } from '../../support/visit.ts';
@@ -19,14 +20,14 @@ export async function actByLinks(page: Page, shop: FolderShop): Promise<void> {
   const first = await linkOf(shop, email, /^Your order at /);
 
   // Looked at, also by scanners of mail, all is as before.
-  const before = await dump(shop);
+  const before = await dumpOrders(shop);
   for (const method of ['get', 'head'] as const) expect((await page.request[method](first)).status()).toBe(200);
   const opened = (await phone.goto(first))!;
   expect(opened.status()).toBe(200);
   expect(opened.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await phone.content()).not.toContain(first.split('/').at(-1));
-  expect(await dump(shop)).toBe(before);
+  expect(await dumpOrders(shop)).toBe(before);
   for (const origin of ['https://evil.example', 'null'])
     expect((await page.request.post(first, { headers: { origin }, form: {} })).status()).toBe(403);
   expect(await tooWide(phone)).toEqual([]);
@@ -150,14 +151,6 @@ async function linkOf({ data, origin }: FolderShop, to: string, subject: RegExp)
   };
   await expect.poll(find).toBeTruthy();
   return origin + found!;
-}
-
-async function dump({ data }: FolderShop): Promise<string> {
-  const db = await openDatabase(`sqlite:${data}/store.db`);
-  const tables = ['orders', 'order_pieces', 'order_events', 'order_links', 'payments'] as const;
-  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
-  await db.destroy();
-  return JSON.stringify(rows);
 }
 
 /** By a page with a script, which axe needs. */
