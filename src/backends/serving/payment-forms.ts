@@ -10,6 +10,8 @@ export const stripe = 'Card and more (Stripe)';
 
 /** A transfer to the account of the store. */
 export const bankTransfer = 'Bank transfer';
+/** Behind the name of paying on delivery, where some of a store's goods are picked up. */
+export const notForPickUp = 'not for pick-up';
 export const accountHolder = 'Account holder';
 export const iban = 'IBAN';
 export const bic = 'BIC';

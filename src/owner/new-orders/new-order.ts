@@ -10,6 +10,7 @@ import { mailedLink } from '#store-api/shop/orders/notify/mailed-link.ts';
 import { notifyCustomerOfParts } from '#store-api/shop/orders/notify/notify-customer.ts';
 import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { type OrderInput, type PlacedOrder, placeOrder } from '#store-api/shop/orders/place-order.ts';
+import { transferDays } from '#store-api/shop/payments/bank-transfer/transfer.ts';
 import { chooseOnDelivery } from '#store-api/shop/payments/on-delivery/choose.ts';
 import { onDeliveryOf } from '#store-api/shop/payments/on-delivery/offer.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -62,7 +63,7 @@ export async function newOrder(db: Db, made: NewOrder): Promise<MadeOrder> {
         ...{ id: randomId('ord'), store, user, lines, shipping, expectedTotal, at },
         ...{ shippingMethod: made.shippingMethod, code: made.code },
         ...{ origin: made.origin ?? null, drawNumber: randomOrderNumber },
-        ...{ holdHours: made.holdHours, cause: OWNER_CAUSES.place },
+        ...{ holdHours: holdHoursOf(made), cause: OWNER_CAUSES.place },
       };
       const placed = await placeOrder(trx, input);
       if ('status' in placed) return placed;
@@ -77,6 +78,12 @@ export async function newOrder(db: Db, made: NewOrder): Promise<MadeOrder> {
   if (pays === 'paid')
     await changeOrder(db, { storeId: store.id, orderId: done.order.id, action: 'confirm', now, mailFrom });
   return done;
+}
+
+/** As long as a transfer is awaited, where the shopper may pay by one: who telephones has not chosen yet. */
+function holdHoursOf({ store, holdHours }: Pick<NewOrder, 'store' | 'holdHours'>): number {
+  const { bankTransfer } = store.settings;
+  return bankTransfer && holdHours > 0 ? Math.max(holdHours, transferDays(bankTransfer) * 24) : holdHours;
 }
 
 /** The owner takes it at what it comes to, which is known once it was refused without. */

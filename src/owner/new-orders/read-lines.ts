@@ -16,8 +16,9 @@ export async function readLines(db: Db, storeId: string, words: readonly string[
 async function readLine(db: Db, storeId: string, word: string): Promise<LineInput> {
   const typed = word.trim();
   const [, named = typed, count] = /^(.*?)\s*[x×]\s*([1-9]\d{0,3})$/i.exec(typed) ?? [];
-  // What ends like a number of pieces may be a SKU.
-  const line = (await lineOf(db, storeId, typed)) ?? (await lineOf(db, storeId, named));
+  // What ends like a number of pieces may be a SKU, but no size or colour.
+  const isWhole = count === undefined || !named.includes('/');
+  const line = (isWhole ? await lineOf(db, storeId, typed) : undefined) ?? (await lineOf(db, storeId, named));
   if (!line) throw new StartError(`The store has no product or SKU '${stripped(named)}'.`);
   return { ...line.input, quantity: line.named === typed || count === undefined ? 1 : Number(count) };
 }

@@ -27,6 +27,8 @@ describeEngines('the ways to pay in the record of a store', (engine) => {
       'Karte',
       'Nachnahme',
     ]);
+    const delivery = { methods: [{ id: 'shop', label: 'Laden', pickUp: true as const, at: 'Leipzig', price: 0 }] };
+    expect(await ways('DE', [fee, { delivery }])).toContain(`Nachnahme (+4,90\u00a0€, not for pick-up)`);
     for (const country of ['IN', undefined]) expect(await ways(country, [fee])).toBeUndefined();
   });
 });

@@ -55,6 +55,8 @@ export interface OrderFacts {
   parcel?: { lines: QuantityLine[]; follows: QuantityLine[] } | undefined;
   /** Where the mail is about pieces that were called off, or that the shopper sends back. */
   cancelled?: QuantityLine[] | undefined;
+  /** What the store owes for what was called off. */
+  dueBack?: string | undefined;
   back?: ReturnFacts | undefined;
   /** The page that tracks the order; absent when no address of the shop can be trusted. */
   link?: string | undefined;

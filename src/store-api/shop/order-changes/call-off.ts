@@ -58,8 +58,8 @@ export async function callOff(
   const isWhole = now === CANCELLED;
   if (isUnpaid && !isWhole) await collectLess(trx, store, order, pieces);
   const withdrawn = await isWithdrawn(trx, store, orderId);
-  const { refunds } = isUnpaid
-    ? { refunds: [] }
+  const { refunds, amountPaise: duePaise } = isUnpaid
+    ? { refunds: [], amountPaise: 0 }
     : await noteMoneyDue(trx, order, { pieces, status: now, why: 'cancelled', isWithdrawn: withdrawn });
   const credited = await creditCalledOff({ trx, store, orderId, at }, { isWithdrawn: withdrawn });
   const documents = [...credited, ...(await creditBeyondKept({ trx, store, orderId, at }))];
@@ -67,7 +67,7 @@ export async function callOff(
   const about = isWhole ? undefined : { cancelled: pieces };
   const news = mailOf(name, { isWhole, isUnpaid });
   if (news) await notifyCustomer(trx, app, store, orderId, news, note, { ...(about && { about }), documents });
-  if (by === 'shopper') await notifyStoreOfCancelled(trx, app, store, orderId, about ?? {});
+  if (by === 'shopper') await notifyStoreOfCancelled(trx, app, store, orderId, { ...about, duePaise });
   return { isWhole, refunds };
 }
 

@@ -5,7 +5,7 @@ import { lineName } from '../catalog/line-name.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import type { SummaryList } from '../mail/summary-lists.ts';
 import type { OwnerSubject } from '../order-links/owner-link.ts';
-import { TO_CONFIRM } from '../orders/collect.ts';
+import { TO_CONFIRM, TO_TRANSFER } from '../orders/collect.ts';
 import { orderName } from '../orders/order-name.ts';
 import type { PieceState } from '../orders/pieces/piece-states.ts';
 import { OF_OWNER } from '../orders/refunds/refund-states.ts';
@@ -66,7 +66,7 @@ async function toConfirm(db: Db, store: Store, gatewaysOf: GatewaysOf): Promise<
     .where('status', '=', IS_PENDING)
     .where((eb) =>
       eb.or([
-        eb('collect', '=', TO_CONFIRM),
+        eb('collect', 'in', [TO_CONFIRM, TO_TRANSFER]),
         eb.exists(
           eb
             .selectFrom('payments')

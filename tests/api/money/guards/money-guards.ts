@@ -135,7 +135,7 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     'only money that came goes back',
     'order-changes/call-off.ts',
     `isUnpaid
-    ? { refunds: [] }
+    ? { refunds: [], amountPaise: 0 }
     : await noteMoneyDue`,
     'await noteMoneyDue',
   ),

@@ -33,7 +33,7 @@ describeEveryEngine('10.owner-orders: an order that the owner makes', (engine) =
         '--line',
         BELT,
         '--line',
-        'slim-raw-jeans/s/indigo',
+        'slim-raw-jeans/s/indigo x1',
         '--email',
         ' Meera@Example.com',
       ],

@@ -44,6 +44,7 @@ describeEngines('10.cancel: a shopper cancels what is not packed', (engine) => {
     const owner = (await shop.mailsTo('owner@shop.example')).at(-1)!;
     expect(owner.subject).toBe(`Order ${number}: cancelled by its shopper`);
     expect(owner.text).toContain(`Order ${number}:\n1 x Slim Raw Jeans, M, Indigo\n`);
+    expect(owner.text).toContain('It is paid: ₹1,999 is to go back, as orders refunds says.');
 
     // What is sent without them, and what the owner cancels of the rest, is owed once.
     expect((await shop.run('print', '--slip', id)).said).not.toContain('>2<');

@@ -71,16 +71,25 @@ describeEngines('payment by bank transfer', (engine) => {
 
   test('10.bank-transfer chosen it waits for that many days, and its buyer is told the account, once', async () => {
     const id = await chosen();
+    const number = await numberOf(shop.db, id);
     const until = Date.parse((await shop.rowOf(id)).confirm_by ?? '');
     expect(Math.abs(until - shop.now().getTime() - 5 * DAY_MS)).toBeLessThan(60_000);
     expect(await shop.read(id)).toMatchObject({
       status: 0,
       transfer: { lines: await lines(id), until: new Date(until).toISOString(), note: 'Thank you.' },
     });
+    const toOwner = await shop.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('subject', 'like', '%₹999.50 come?')
+      .execute();
+    expect(
+      toOwner.filter(({ subject }) => subject.includes(number)),
+      'the owner is told that it waits',
+    ).toHaveLength(1);
     expect(await choose(id, 999.5)).toMatchObject({ status: 200 });
     const mails = (await shop.mailsOf(id)).filter(({ subject }) => subject.startsWith('How to pay'));
     expect(mails).toHaveLength(1);
-    const number = await numberOf(shop.db, id);
     expect(mails[0]!.text).toContain(`Please transfer the amount by 8 June 2026, with exactly this reference:
 
 Account holder: Webstube

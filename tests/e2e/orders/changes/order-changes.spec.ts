@@ -158,5 +158,6 @@ test('10.order-changes.page in the EU one withdraws from the contract in two ste
 });
 
 test('10.shopper-links in the EU one withdraws by a link in two steps', async ({ page }) => {
+  await moveToUnion(await shop());
   await withdrawByLink(page, await shop());
 });

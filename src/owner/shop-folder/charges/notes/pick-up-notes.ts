@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * takes no order. `doctor` says the same of what is applied.
  */
 export function pickUpNotes(
-  store: Pick<StoreFile, 'id' | 'payOnDelivery' | 'payments'>,
+  store: Pick<StoreFile, 'id' | 'payOnDelivery' | 'payments' | 'bankTransfer'>,
   delivery: Pick<DeliveryFile, 'methods'> | undefined,
   environment: Environment,
 ): FolderProblem[] {
@@ -22,15 +22,19 @@ export function pickUpNotes(
     {
       file: 'delivery.yaml',
       what: `nobody can pay for what comes by ${methods}: what is picked up is not paid on delivery, and no gateway is set. Set one \
-(docs/operations.md, Payments), or leave out what has pickUp`,
+(docs/operations.md, Payments), state bankTransfer in store.yaml, or leave out what has pickUp`,
     },
   ];
 }
 
-/** It names gateways, or the settings of one are there, with its name or without. */
-function isPaidOtherwise({ id, payments = [] }: Pick<StoreFile, 'id' | 'payments'>, environment: Environment): boolean {
+/** By transfer; or it names gateways, or the settings of one are there, with its name or without. */
+function isPaidOtherwise(
+  { id, payments = [], bankTransfer }: Pick<StoreFile, 'id' | 'payments' | 'bankTransfer'>,
+  environment: Environment,
+): boolean {
   const isSet = (name: string) => Boolean(environment[name]);
   return (
+    bankTransfer !== undefined ||
     payments.length > 0 ||
     Object.values(GATEWAYS).some(({ needs }) => needs.every((name) => isSet(name) || isSet(settingOfStore(name, id))))
   );

@@ -51,10 +51,18 @@ export const sendWithin = (days: number): string =>
 export const wayBackCosts = (fee: string): string => `The way back costs ${fee}, which is taken off your refund.`;
 
 /** To the store, when a shopper has called off what it was told to send. */
-export function calledOffEmail({ shop, id, options, cancelled = [], toPayOnDelivery }: OrderFacts): EmailContent {
+export function calledOffEmail({
+  shop,
+  id,
+  options,
+  cancelled = [],
+  dueBack,
+  toPayOnDelivery,
+}: OrderFacts): EmailContent {
   const parts = [
     `A shopper of ${shop} has cancelled ${cancelled.length > 0 ? 'a part of an order' : 'an order'}: please do not send it.`,
     ...quantities(`Order ${id}:`, cancelled),
+    ...(dueBack === undefined ? [] : [`It is paid: ${dueBack} is to go back, as orders refunds says.`]),
     ...(toPayOnDelivery === undefined ? [] : [`For the rest collect ${toPayOnDelivery} on delivery.`]),
     `How it stands:\n\n  npm run store -- orders show ${id}${options}`,
   ];

@@ -134,7 +134,10 @@ export async function mailTransfer(
   const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
   const opens = await mailedLink(trx, app, store, parts.order);
   const transfer = { lines, until: formatDate(until, store), note };
-  const facts = { ...factsOf(store, parts), transfer, ...(opens !== undefined && { opens }) };
+  const known = factsOf(store, parts);
+  // Its days count from when the money has come.
+  const delivery = known.delivery && { ...known.delivery, days: undefined };
+  const facts = { ...known, delivery, transfer, ...(opens !== undefined && { opens }) };
   const content = {
     subject: emails.orderSubjects.toTransfer(facts),
     text: orderText({ emails, returns }, emails.orderOpenings.toTransfer, facts),

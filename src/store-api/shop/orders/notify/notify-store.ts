@@ -37,7 +37,7 @@ export async function notifyStoreOfCancelled(
   app: MailContext,
   store: Store,
   orderId: string,
-  about: Pick<AboutPieces, 'cancelled'>,
+  about: Pick<AboutPieces, 'cancelled' | 'duePaise'>,
 ): Promise<void> {
   await notifyStore(trx, app, { store, orderId, about }, (facts) =>
     returnEmailsIn(store.language).calledOffEmail(facts),

@@ -54,6 +54,8 @@ export interface AboutPieces {
   pieces?: readonly PieceRow[] | undefined;
   /** What was called off, where the rest goes on. */
   cancelled?: readonly PieceRow[] | undefined;
+  /** What is due back for that, in paise. */
+  duePaise?: number | undefined;
   /** What goes back. */
   back?: ReturnFacts | undefined;
 }
@@ -91,6 +93,7 @@ export function factsOf(
       .filter((parcel) => parcelName(parcel) !== '' && (!about || about.parcel === parcel.position))
       .map((parcel) => ({ name: parcelName(parcel), hasNumber: !!parcel.trackingNumber, link: parcel.trackingUrl })),
     parcel: about?.pieces && parcelFacts(items, pieces, about.pieces),
+    ...(about?.duePaise !== undefined && about.duePaise > 0 && { dueBack: money(about.duePaise) }),
     cancelled: about?.cancelled && quantitiesOf(items, about.cancelled),
     back: about?.back,
     link: trackingLink(order),

@@ -9,6 +9,7 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import { isToTransfer, mayBePaid, TO_TRANSFER } from '../../orders/collect.ts';
 import { isBeingChecked } from '../../orders/hold.ts';
 import { mailTransfer } from '../../orders/notify/notify-customer.ts';
+import { notifyStoreToConfirm } from '../../orders/notify/notify-store.ts';
 import { addOrderEvent } from '../../orders/set-order-status.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
@@ -27,8 +28,9 @@ interface Choice {
 
 /**
  * The user's own pending order is to be paid by a transfer to the store's account: it waits for that many days, and the
- * shopper is mailed where to, until the owner confirms that the money has come (docs/decisions D631). Chosen once more
- * it waits no longer. Refused as chooseOnDelivery is. Undefined when it is done.
+ * shopper is mailed where to and the store that it waits, until the owner confirms that the money has come
+ * (docs/decisions D631). Chosen once more it waits no longer. Refused as chooseOnDelivery is. Undefined when it is
+ * done.
  */
 export async function chooseTransfer(
   trx: Trx,
@@ -53,5 +55,6 @@ export async function chooseTransfer(
   await addOrderEvent(trx, { storeId, orderId, status: PENDING, cause: 'to be paid by bank transfer', at });
   const transfer = transferOf(store, { ...order, ...chosen });
   if (transfer) await mailTransfer(trx, app, store, orderId, transfer);
+  await notifyStoreToConfirm(trx, app, store, orderId);
   return undefined;
 }

@@ -31,14 +31,17 @@ export function transferLabel({ label }: BankTransferSettings, text: PaymentForm
   return label ?? text.bankTransfer;
 }
 
-/** Until when the money of a transfer that is chosen now is awaited, to the day. */
-export function transferUntil({ days = USUAL_DAYS }: BankTransferSettings, at: string): string {
-  return new Date(Date.parse(at) + days * DAY_MS).toISOString();
+/** For how many days the money of a transfer is awaited. */
+export const transferDays = ({ days = USUAL_DAYS }: BankTransferSettings): number => days;
+
+/** Until when the money of one that is chosen now is awaited, to the day. */
+export function transferUntil(account: BankTransferSettings, at: string): string {
+  return new Date(Date.parse(at) + transferDays(account) * DAY_MS).toISOString();
 }
 
 /** Where to, how much and what to write, as the form offers it. */
 export function offeredTransfer(store: Store, account: BankTransferSettings, order: Payable): WireTransfer {
-  return { lines: linesOf(store, account, order), days: account.days ?? USUAL_DAYS, ...noteOf(account) };
+  return { lines: linesOf(store, account, order), days: transferDays(account), ...noteOf(account) };
 }
 
 /** The same of an order for which it was chosen; undefined of any other. */
