@@ -5,7 +5,10 @@ export const readPage = async (
   { readingTab }: { readingTab: Page },
   use: (page: Page) => Promise<void>,
 ): Promise<void> => {
+  const size = readingTab.viewportSize();
   await use(readingTab);
+  // The next test finds it as this one did.
+  if (size) await readingTab.setViewportSize(size);
   await readingTab.context().clearCookies();
   await readingTab.goto('about:blank');
 };
