@@ -31,11 +31,16 @@ export function recheckMended(
     // The button checks all fields, and must not move away from under the pointer that presses it.
     if (!(event.relatedTarget as Element | null)?.matches('[type=submit]')) touched(event, true);
   });
+  // What was typed before this code had come.
+  if (!said.fromServer) look('', false);
 
   function touched({ target }: Event, left: boolean) {
-    const { name } = target as HTMLInputElement;
-    // After the render that the same event asked for: the schema of a form may go by its state.
+    look((target as HTMLInputElement).name, left);
+  }
+
+  function look(name: string, left: boolean) {
     if (!said.wrong) return;
+    // After the render that the same event asked for: the schema of a form may go by its state.
     setTimeout(() => {
       change((shown) => recheck(shown, name, left));
       if (said.schema.safeParse(formValues(form)).success) dismissErrors();

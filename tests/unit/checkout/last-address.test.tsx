@@ -113,3 +113,18 @@ test('5.checkout.fields the toast of empty fields goes once all are filled in', 
   await type('phone', '0341123456');
   await expect.poll(titles).toEqual([]);
 });
+
+test('5.checkout.fields what is filled in before the code of that has come counts too', async () => {
+  await open();
+  const form = place.querySelector('form')!;
+  await act(async () => {
+    form.requestSubmit();
+    for (const [name, value] of Object.entries(ADDRESS)) {
+      const field = form.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await expect.poll(() => $toasts.get().map(({ title }) => title)).toEqual([]);
+});
