@@ -35,3 +35,11 @@ function offsetAt(milliseconds: number, timeZone: string): number {
   const wholeSeconds = Math.floor(milliseconds / 1_000) * 1_000;
   return Date.parse(`${zoned(timeZone, wholeSeconds).replace(' ', 'T')}Z`) - wholeSeconds;
 }
+
+/** The instant so many hours after another. */
+export function hoursLater(instant: string, hours: number): string {
+  return new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+}
+
+/** The instant so many times 24 hours after another. */
+export const daysLater = (instant: string, days: number): string => hoursLater(instant, days * 24);

@@ -18,9 +18,9 @@ export async function referenceOf(
 ): Promise<Answer> {
   const at = app.now().toISOString();
   const answer = await transact<Answer>(app.db, async (trx) => {
-    const own = await lockOwnOrder(trx, { storeId: store.id, by, orderId }, at, text);
-    if ('body' in own) return own;
-    return (await giveReference(trx, app, { store, orderId, reference, at }, text)) ?? ok({ success: true });
+    const order = await lockOwnOrder(trx, { storeId: store.id, by, orderId }, at, text);
+    if ('body' in order) return order;
+    return (await giveReference(trx, app, { store, order, reference, at }, text)) ?? ok({ success: true });
   });
   app.outbox.trigger();
   return answer;

@@ -4,6 +4,7 @@ import { SUCCEEDED } from '../payments/attempts/attempt.ts';
 import { BANK_TRANSFER } from '../payments/bank-transfer/transfer.ts';
 import { OWNER } from '../payments/by-hand/payment-by-hand.ts';
 import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
+import { referenceOfOrder } from '../payments/references/reference-of-order.ts';
 import { UPI } from '../payments/upi.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
@@ -41,7 +42,7 @@ export async function confirmOrder(
   if (await confirmForShopper(app, input)) return [`${orderId}: confirmed, and to be paid on delivery`];
   const left = await findOpenAttempts(app.db, storeId, orderId, app.now());
   await changeOrder(app.db, { ...input, action: 'confirm', now: app.now, mailFrom: app.mailFrom });
-  const reference = await referenceOf(app.db, storeId, orderId);
+  const reference = await referenceOfOrder(app.db, storeId, orderId);
   const done = `${orderId}: paid${reference === null ? '' : ` (reference ${reference})`}`;
   if (left.length === 0) return [done];
   const attempts = left.map(({ id, provider }) => `${provider} (${id})`).join(', ');
@@ -92,15 +93,4 @@ async function payersOf(db: Db, storeId: string, orderId: string): Promise<strin
     .orderBy('provider')
     .execute();
   return rows.map(({ provider }) => provider);
-}
-
-/** By which its shopper said that it was paid. */
-async function referenceOf(db: Db, storeId: string, orderId: string): Promise<string | null> {
-  const { payment_reference } = await db
-    .selectFrom('orders')
-    .select('payment_reference')
-    .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return payment_reference;
 }

@@ -1,7 +1,7 @@
 import type { orderEmailsIn } from '../mail/mail-texts.ts';
 import { TO_CONFIRM, TO_TRANSFER } from '../orders/collect.ts';
-import { hoursLater } from '../orders/hold.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
+import { hoursLater } from '#lib/days.ts';
 
 /** A transfer is awaited to the day, in the time zone of whoever reads it: a day more. */
 const TRANSFER_HOURS = 24;

@@ -2,7 +2,7 @@ import { isBeingPaid, type ReconcileOrder } from './being-paid.ts';
 import { IS_PENDING } from '../../base/db/inlined-literals.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import type { OutboxContext } from '../mail/mail-context.ts';
-import { hoursLater, isBeingChecked } from '../orders/hold.ts';
+import { isBeingChecked } from '../orders/hold.ts';
 import { notifyCustomer } from '../orders/notify/notify-customer.ts';
 import { type OrderCaps, wasNotified } from '../orders/order-caps.ts';
 import { findOrder } from '../orders/order-rows.ts';
@@ -10,6 +10,7 @@ import { lockOrder } from '../orders/set-order-status.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { PENDING } from '#contract/order-status.ts';
+import { hoursLater } from '#lib/days.ts';
 
 type RemindContext = OutboxContext & Partial<Pick<OrderCaps, 'orderMailsPerHour'>>;
 

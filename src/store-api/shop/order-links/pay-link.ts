@@ -4,8 +4,7 @@ import { makeLink } from './make-link.ts';
 import { readLink } from './read-link.ts';
 import type { Db } from '../../base/db/open-database.ts';
 import type { Trx } from '../../base/db/transact.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { daysLater } from '#lib/days.ts';
 
 /** An attempt to pay an order. `secret` is the shop's own. */
 interface AttemptOfLink {
@@ -24,7 +23,7 @@ export async function addPayLink(
   { orderId, ...attempt }: AttemptOfLink & { orderId: string },
 ): Promise<void> {
   const { storeId, at } = attempt;
-  const expiresAt = new Date(Date.parse(at) + DAY_MS).toISOString();
+  const expiresAt = daysLater(at, 1);
   await makeLink(trx, { storeId, orderId, purpose: PAY, at, expiresAt, token: tokenOf(attempt) });
 }
 

@@ -2,8 +2,8 @@ import { SHOPPER } from './link-purpose.ts';
 import { makeLink } from './make-link.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
+import { daysLater } from '#lib/days.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Longer than anything that its buyer may do to an order after the last mail about it. */
 const GOOD_FOR_DAYS = 60;
 
@@ -16,7 +16,7 @@ export async function shopperLink(
   { storeId, order, at }: { storeId: string; order: Pick<OrderRow, 'id' | 'origin'>; at: string },
 ): Promise<string | undefined> {
   if (!order.origin) return undefined;
-  const expiresAt = new Date(Date.parse(at) + GOOD_FOR_DAYS * DAY_MS).toISOString();
+  const expiresAt = daysLater(at, GOOD_FOR_DAYS);
   const token = await makeLink(trx, { storeId, orderId: order.id, purpose: SHOPPER, at, expiresAt });
   return `${order.origin}/orders/open/${token}`;
 }

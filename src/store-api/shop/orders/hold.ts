@@ -1,6 +1,7 @@
 import { isToConfirm, isToTransfer } from './collect.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { PENDING } from '#contract/order-status.ts';
+import { hoursLater } from '#lib/days.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Who is reminded has had so long to pay, and has as long to pay still. */
@@ -18,10 +19,6 @@ function heldUntil(until: string, at: string): Pick<OrderRow, 'held_until' | 're
     held_until: until,
     remind_at: half < REMINDED_BETWEEN_MS ? null : new Date(Date.parse(at) + half).toISOString(),
   };
-}
-
-export function hoursLater(at: string, hours: number): string {
-  return new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
 }
 
 /** When an order will be cancelled unless it is paid, or confirmed; undefined where it will not, or nobody can say. */

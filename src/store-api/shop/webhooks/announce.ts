@@ -6,10 +6,10 @@ import { preparedQuery } from '../../base/db/prepared-query.ts';
 import { randomId } from '../../base/db/random-id.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '../../base/db/rows/webhook-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
+import { daysLater } from '#lib/days.ts';
 
 /** So long it is tried to deliver what is announced. */
 export const TRIED_DAYS = 5;
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface Announcement {
   storeId: string;
@@ -114,7 +114,7 @@ function deliveryOf(
     ...{ store_id: storeId, webhook_id: webhookId, sequence, id, event },
     ...{ order_id: orderId ?? null, email: email ?? null },
     payload: JSON.stringify({ id, sequence, event, at, store: storeId, data }),
-    ...{ created_at: at, expires_at: new Date(Date.parse(at) + TRIED_DAYS * DAY_MS).toISOString(), next_at: at },
+    ...{ created_at: at, expires_at: daysLater(at, TRIED_DAYS), next_at: at },
     ...{ attempts: 0, last_error: null, delivered_at: null },
   };
 }

@@ -1,5 +1,5 @@
 import { type Answer, refuse } from '#backends/serving/answer.ts';
-import { limitCall, uncountCall } from '#backends/serving/limits/call-limits.ts';
+import { limitLinks } from '../../limit-links.ts';
 import type { RequestContext } from '../../app-context.ts';
 import type { LinkPurpose } from '../../../shop/order-links/link-purpose.ts';
 import { type OrderLink, readLink } from '../../../shop/order-links/read-link.ts';
@@ -19,19 +19,16 @@ interface AskedByLink {
  * what acts has to look again once the order is locked (order-links/asker.ts).
  */
 export async function answerByLink(
-  { app, store, text, peer, body: { token } }: RequestContext & { body: { token: string } },
+  context: RequestContext & { body: { token: string } },
   { name, purpose }: { name: EndpointName; purpose: readonly LinkPurpose[] },
   act: (asked: AskedByLink) => Promise<Answer>,
 ): Promise<Answer> {
-  const missing = refuse(404, 'not-found', text.linkNotFound);
-  if (!mailsLinks(store)) return missing;
-  const caller = { scope: store.id, peer };
-  const refused = await limitCall(app.limiters, name, caller, text);
-  if (refused) return refused;
-  const link = await readLink(app.db, { storeId: store.id, token, purpose, at: app.now().toISOString() });
-  const parts = link && (await findOrder(app.db, store.id, link.orderId));
-  const answer = parts ? await act({ link, parts, by: { token, purpose } }) : missing;
-  if (answer.status === 404) return missing;
-  await uncountCall(app.limiters, name, caller);
-  return answer;
+  const { app, store, text, body } = context;
+  const { token } = body;
+  if (!mailsLinks(store)) return refuse(404, 'not-found', text.linkNotFound);
+  return limitLinks(context, name, async (missing) => {
+    const link = await readLink(app.db, { storeId: store.id, token, purpose, at: app.now().toISOString() });
+    const parts = link && (await findOrder(app.db, store.id, link.orderId));
+    return parts ? act({ link, parts, by: { token, purpose } }) : missing;
+  });
 }

@@ -1,5 +1,6 @@
 import { toOwnerPage } from './wire-owner-page.ts';
 import { handle, type HandlerContext } from '../handler-context.ts';
+import { limitLinks } from '../../limit-links.ts';
 import type { OwnerLink } from '../../../shop/order-links/read-owner-link.ts';
 import { readOwnerLink } from '../../../shop/order-links/read-owner-link.ts';
 import { actOnOrder } from '../../../shop/owner-links/act-on-order.ts';
@@ -17,17 +18,13 @@ import { StartError } from '#environment.ts';
  * POST /owner-links (capability `ownerLinks`): what a link of a mail to the store shows. Those that are not valid count
  * for 429.
  */
-export const ownerLink = handle(ownerLinkOnServer, async (context) => {
-  const { app, store, text, peer, body } = context;
-  const caller = { scope: store.id, peer };
-  const refused = await limitCall(app.limiters, 'ownerLink', caller, text);
-  if (refused) return refused;
-  const link = await validLink(context, body.token);
-  const page = link && (await toOwnerPage(app, store, link));
-  if (!page) return refuse(404, 'not-found', text.linkNotFound);
-  await uncountCall(app.limiters, 'ownerLink', caller);
-  return ok(page);
-});
+export const ownerLink = handle(ownerLinkOnServer, (context) =>
+  limitLinks(context, 'ownerLink', async (missing) => {
+    const link = await validLink(context, context.body.token);
+    const page = link && (await toOwnerPage(context.app, context.store, link));
+    return page ? ok(page) : missing;
+  }),
+);
 
 /** POST /owner-links/act (capability `ownerLinks`): whoever has the link acts as the owner (docs/decisions D661). */
 export const ownerAct = handle(ownerActOnServer, async (context) => {

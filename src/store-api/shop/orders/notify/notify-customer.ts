@@ -21,6 +21,8 @@ interface MailDetails {
   about?: AboutPieces | undefined;
   /** The numbers of those that go with it as files; without, the mail of a placed order has the contract's pages. */
   documents?: readonly string[] | undefined;
+  /** Where the money is to be transferred to. */
+  transfer?: OrderFacts['transfer'];
   /** After this instant the mail is not sent any more. */
   until?: string | undefined;
 }
@@ -56,12 +58,12 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
-  { about, documents = FIRST_NEWS.includes(news) ? pagesOfContract(store) : [], until }: MailDetails = {},
+  { about, documents = FIRST_NEWS.includes(news) ? pagesOfContract(store) : [], transfer, until }: MailDetails = {},
 ): Promise<void> {
   const known = factsOf(store, parts, about);
   const opens = await mailedLink(trx, app, store, parts.order);
   const link = opens === undefined ? {} : PAY_NEWS.includes(news) ? { pay: opens } : { opens };
-  const facts = { ...known, delivery: deliveryIn(news, known), note, ...link };
+  const facts = { ...known, delivery: deliveryIn(news, known), transfer, note, ...link };
   const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
   const openings = { ...emails.orderOpenings, cancelledPickUp: emails.cancelledPickUp, ...returns.returnOpenings };
   const opening = openings[openingOf(news, { opens, delivery: known.delivery })];
@@ -89,10 +91,10 @@ export async function mailLink(trx: Trx, app: NotifyContext, store: Store, order
   if (parts?.order.origin) await notifyCustomerOfParts(trx, app, store, parts, 'link');
 }
 
-/** What has come needs no word of how; what is ready, none of when. */
+/** What has come needs no word of how; what is ready, none of when; of a transfer days count from its money on. */
 function deliveryIn(news: OrderNews, { delivery }: OrderFacts): OrderFacts['delivery'] {
   if (FINAL_NEWS.includes(news)) return undefined;
-  return news === 'ready' && delivery ? { ...delivery, days: undefined } : delivery;
+  return delivery && ['ready', 'toTransfer'].includes(news) ? { ...delivery, days: undefined } : delivery;
 }
 
 /**
@@ -130,17 +132,6 @@ export async function mailTransfer(
   { lines, until = '', note }: WireTransfer,
 ): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
-  if (!parts) return;
-  const [emails, returns] = [orderEmailsIn(store.language), returnEmailsIn(store.language)];
-  const opens = await mailedLink(trx, app, store, parts.order);
   const transfer = { lines, until: formatDate(until, store), note };
-  const known = factsOf(store, parts);
-  // Its days count from when the money has come.
-  const delivery = known.delivery && { ...known.delivery, days: undefined };
-  const facts = { ...known, delivery, transfer, ...(opens !== undefined && { opens }) };
-  const content = {
-    subject: emails.orderSubjects.toTransfer(facts),
-    text: orderText({ emails, returns }, emails.orderOpenings.toTransfer, facts),
-  };
-  await addMail(trx, app, { store, to: parts.order.email, content });
+  if (parts) await notifyCustomerOfParts(trx, app, store, parts, 'toTransfer', undefined, { transfer });
 }

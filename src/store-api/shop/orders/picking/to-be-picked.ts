@@ -1,6 +1,6 @@
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 
-/** A line of an order, by what of it lies on the shelf. */
+/** A line of an order, by what of it is to be fetched. */
 export interface PickedLine {
   productId: string;
   sku: string | null;

@@ -6,10 +6,10 @@ import { takeStockAgain } from '../../stock/take-again.ts';
 import { productTags, recordChanges } from '../../../base/db/changes.ts';
 import type { ReturnPieceRow } from '../../../base/db/rows/return-rows.ts';
 import type { Trx } from '../../../base/db/transact.ts';
+import { daysLater } from '#lib/days.ts';
 
 /** So long what is wanted in exchange is kept for the shopper (docs/decisions D562). */
 const HOLD_DAYS = 14;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Of a piece for which nothing is held. */
 export const NOT_HELD = { held: 0, held_until: null };
@@ -41,7 +41,7 @@ export function heldColumns(
   { variant: { id, size, stock } }: Wanted,
   at: string,
 ): Pick<ReturnPieceRow, 'size' | 'variant_id' | 'held' | 'held_until'> {
-  const until = new Date(Date.parse(at) + HOLD_DAYS * DAY_MS).toISOString();
+  const until = daysLater(at, HOLD_DAYS);
   return { size, variant_id: id, held: Number(stock !== null), held_until: stock === null ? null : until };
 }
 

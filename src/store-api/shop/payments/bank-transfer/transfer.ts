@@ -6,6 +6,7 @@ import type { Store } from '../../stores/store-of-host.ts';
 import { paymentFormsIn, type PaymentFormTexts } from '#backends/serving/payment-form-texts.ts';
 import type { WireTransfer } from '#contract/orders/transfer.ts';
 import { PENDING } from '#contract/order-status.ts';
+import { daysLater } from '#lib/days.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
 
@@ -13,7 +14,6 @@ import { formatMoney } from '#lib/money.ts';
 export const BANK_TRANSFER = 'bank-transfer';
 
 const USUAL_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 
 type Payable = Pick<OrderRow, 'id' | 'number' | 'status' | 'collect' | 'currency' | 'total_paise' | 'confirm_by'>;
 
@@ -36,7 +36,7 @@ export const transferDays = ({ days = USUAL_DAYS }: BankTransferSettings): numbe
 
 /** Until when the money of one that is chosen now is awaited, to the day. */
 export function transferUntil(account: BankTransferSettings, at: string): string {
-  return new Date(Date.parse(at) + transferDays(account) * DAY_MS).toISOString();
+  return daysLater(at, transferDays(account));
 }
 
 /** Where to, how much and what to write, as the form offers it. */

@@ -2,6 +2,7 @@ import { STARTED, SUCCEEDED, SUPERSEDED } from '../attempts/attempt.ts';
 import { announcePaid } from '../announce-paid.ts';
 import { BANK_TRANSFER } from '../bank-transfer/transfer.ts';
 import { addPaymentByHand, OWNER } from './payment-by-hand.ts';
+import { referenceOfOrder } from '../references/reference-of-order.ts';
 import { UPI } from '../upi.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 
@@ -28,12 +29,7 @@ export async function settleManually(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { payment_reference: reference } = await trx
-    .selectFrom('orders')
-    .select('payment_reference')
-    .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const reference = last ? await referenceOfOrder(trx, storeId, orderId) : null;
   if (last)
     await trx
       .updateTable('payments')

@@ -8,8 +8,8 @@ import { mailConfirmation } from '../../orders/notify/notify-customer.ts';
 import { addOrderEvent } from '../../orders/set-order-status.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import { PENDING } from '#contract/order-status.ts';
+import { hoursLater } from '#lib/days.ts';
 
-const HOUR_MS = 60 * 60_000;
 const USUAL_HOURS = 48;
 
 /** Within how many hours the store wants an order confirmed that is to be paid on delivery; undefined: it does not. */
@@ -27,7 +27,7 @@ export async function awaitConfirmation(
   { store, orderId, hours, at }: { store: Store; orderId: string; hours: number; at: string },
 ): Promise<void> {
   const storeId = store.id;
-  const expiresAt = new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
+  const expiresAt = hoursLater(at, hours);
   await trx
     .updateTable('orders')
     .set({ collect: TO_CONFIRM, confirm_by: expiresAt })

@@ -2,9 +2,9 @@ import type { Trx } from '../../../base/db/transact.ts';
 import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { orderEmailsIn } from '../../mail/mail-texts.ts';
-import { hoursLater, isBeingChecked } from '../../orders/hold.ts';
+import { isBeingChecked } from '../../orders/hold.ts';
 import { notifyStore } from '../../orders/notify/notify-store.ts';
-import { addOrderEvent, lockOrder } from '../../orders/set-order-status.ts';
+import { addOrderEvent } from '../../orders/set-order-status.ts';
 import { SHOPPER_CAUSES } from '../../orders/owner-notes.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { GatewaysOf } from '../gateways-of-store.ts';
@@ -12,14 +12,15 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { readBankReference } from '#contract/bank-reference.ts';
 import { PENDING } from '#contract/order-status.ts';
+import { hoursLater } from '#lib/days.ts';
 
 /** So long the owner has to find a payment, from when its reference came: over a weekend. */
 const CHECKED_WITHIN_HOURS = 72;
 
 interface Given {
   store: Store;
-  /** Whose it is has been looked at. */
-  orderId: string;
+  /** Its row is locked, and whose it is has been looked at. */
+  order: OrderRow;
   /** As it was typed. */
   reference: string;
   at: string;
@@ -33,20 +34,13 @@ interface Given {
 export async function giveReference(
   trx: Trx,
   app: MailContext & { gatewaysOf: GatewaysOf },
-  { store, orderId, reference: typed, at }: Given,
+  { store, order, reference: typed, at }: Given,
   text: RefusalTexts,
 ): Promise<Answer | undefined> {
   const reference = readBankReference(typed);
   if (reference === undefined)
     return refuse(422, 'invalid', text.referenceWrong, { fields: { reference: text.referenceWrong } });
-  await lockOrder(trx, store.id, orderId);
-  const order = await trx
-    .selectFrom('orders')
-    .select(['id', 'status', 'collect', 'payment_reference', 'reference_at', 'held_until'])
-    .where('store_id', '=', store.id)
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (!order) return refuse(404, 'not-found', text.orderNotFound);
+  const orderId = order.id;
   if (isBeingChecked(order))
     return order.payment_reference === reference ? undefined : refuse(409, 'being-checked', text.beingChecked);
   const isAwaited = order.status === PENDING && order.collect === null;
