@@ -73,10 +73,12 @@ export function whatIsOwed({ order, money, isPaidFor, refunds, kept, pieces, fee
   };
   const namesOf = ({ pieces: text }: Refund) => JSON.parse(text ?? '[]') as { line: number; piece: number }[];
   if (!forGone.flatMap(namesOf).every(isGone)) wrong.push('money goes back for a piece that is not gone');
+  // What a way back costs, and what the owner does not return.
+  const less = fees + amountOf(refunds.filter((one) => one.state === 'dismissed' && isKept(one)));
   for (const piece of pieces.filter(({ state }) => state === 'refunded')) {
     const own = standing.filter((one) => namesOf(one).some((name) => boughtAs(name) === boughtAs(piece)));
     const isOpen = own.some(({ reason, state }) => reason === 'returned' && !/^(succeeded|paid-out)$/.test(state));
-    if (isOpen || (own.length === 0 && money.paid - back > fees))
+    if (isOpen || (own.length === 0 && money.paid - back > less))
       wrong.push(`a piece is refunded, and its money is not back: ${JSON.stringify(money)}`);
   }
   if (!isPaidFor) return forGone.length > 0 ? [...wrong, 'money goes back that did not come'] : wrong;
@@ -97,7 +99,6 @@ export function whatIsOwed({ order, money, isPaidFor, refunds, kept, pieces, fee
   const due = sum(gone.map(({ price_paise }) => price_paise)) + beside;
   // What a way back costs is not asked for where its pieces had their money before.
   const isPlain = standing.every(({ reason }) => FOR_GONE.includes(reason));
-  const less = fees + amountOf(refunds.filter((one) => one.state === 'dismissed' && isKept(one)));
   if (owed > due - (isPlain ? fees : 0) || (owed < due - less && back + less < money.paid))
     wrong.push(`${owed} goes back for pieces that are gone, for which ${due} was paid: ${JSON.stringify(money)}`);
   return wrong;
