@@ -1399,6 +1399,8 @@ schreiben Sie uns bitte.`,
       exchangeShipped: 'Ihr Ersatz ist versandt.',
     },
     calledOff: 'Storniert:',
+    withdrawalReceipt: ({ moment, timeZone }) =>
+      `Dies ist die Eingangsbestätigung Ihres Widerrufs des Vertrags darüber. Eingegangen am ${moment} (${timeZone}).`,
     returnNumber: (number) => `Rücksendung ${number}:`,
     askedOn: (moment, timeZone) => `Angefragt am ${moment} (${timeZone})`,
     withdrawnOn: (moment, timeZone) => `Eingegangen am ${moment} (${timeZone})`,

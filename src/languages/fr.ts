@@ -1391,6 +1391,8 @@ rétractation ; nous vous écrirons comment renvoyer les articles.`,
       exchangeShipped: 'ce que vous recevez en échange est parti.',
     },
     calledOff: 'Annulé :',
+    withdrawalReceipt: ({ moment, timeZone }) =>
+      `Ceci est l’accusé de réception de votre rétractation du contrat correspondant, reçue le ${moment} (${timeZone}).`,
     returnNumber: (number) => `Retour ${number} :`,
     askedOn: (moment, timeZone) => `Demande du ${moment} (${timeZone})`,
     withdrawnOn: (moment, timeZone) => `Reçue le ${moment} (${timeZone})`,

@@ -39,7 +39,7 @@ const ReturnOffer = z.object({
 /**
  * What the buyer of an order may change of it now, by the kind of change. One that is absent cannot be asked for.
  * `cancelPart`: of an order that is to be paid on delivery a part can be cancelled, as of one that is paid.
- * `withdrawal`: who cancels withdraws from the contract, as the law calls it.
+ * `withdrawal`: who cancels withdraws from the contract, as the law calls it, and is mailed a receipt of it.
  */
 export const OrderChanges = z.object({
   cancel: z.optional(list(LinePieces)),

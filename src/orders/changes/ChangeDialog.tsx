@@ -31,7 +31,7 @@ interface ChangeDialogProps extends ChangeableOrderProps {
 /** Which pieces of an order are cancelled, go back or are exchanged; a withdrawal is confirmed in a second step. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { order, placeLine, offer, now, onOrder, onClose } = props;
-  const { act } = offer;
+  const { act, withdraws = false } = offer;
   const label = labelOf(offer);
   const [confirming, setConfirming] = useState<readonly ChosenLine[]>();
   const [refusal, setRefusal] = useState<string>();
@@ -44,13 +44,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
 
   async function send(lines: ChosenLine[]) {
     setRefusal(undefined);
-    if (act === 'withdrawal' && !confirming) {
+    if (withdraws && !confirming) {
       setConfirming(lines);
       return;
     }
     const answered = await askForChange(api, { order, act, lines, placeLine });
     if ('made' in answered) {
-      setDone({ act, made: answered.made, lines, isPaid: !isUnpaid(order), isWhole: isCancelled(answered.order) });
+      setDone({
+        ...{ act, withdraws, made: answered.made, lines },
+        ...{ isPaid: !isUnpaid(order), isWhole: isCancelled(answered.order) },
+      });
     } else {
       setConfirming(undefined);
       setRefusal(answered.refusal);

@@ -8,6 +8,8 @@ import { type DateStyle, formatMoment } from '#lib/dates.ts';
 /** What the backend said that it did. */
 export interface Done {
   act: Act;
+  /** It was a withdrawal by law, whose receipt is mailed. */
+  withdraws: boolean;
   made: WireReturn | 'cancelled';
   lines: readonly ChosenLine[];
   /** It was paid by then. */
@@ -25,13 +27,15 @@ export function wordsOf({ act, made, isWhole }: Done, dates: DateStyle, pickedUp
 }
 
 /** What comes next. `toPay`: what is to be paid on delivery; '' where nothing is. */
-export function nextWords({ act, made, isPaid, isWhole }: Done, toPay: string): string[] {
+export function nextWords({ withdraws, made, isPaid, isWhole }: Done, toPay: string): string[] {
+  const receipt = withdraws ? [text.receiptSent] : [];
   if (made === 'cancelled')
     return [
+      ...receipt,
       ...(isPaid ? [text.moneyBack] : []),
       ...(isWhole ? [] : [text.othersSent]),
       ...(isWhole || toPay === '' ? [] : [text.payLess(toPay)]),
     ];
   const next = nextOf(made);
-  return [...(act === 'withdrawal' ? [text.receiptSent] : []), ...(next ? [next] : [])];
+  return [...receipt, ...(next ? [next] : [])];
 }

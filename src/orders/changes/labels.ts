@@ -11,12 +11,12 @@ const LABELS: Readonly<Record<Act, { open: string; submit: string }>> = {
 /** What the button of an offer says, and the title of its form. */
 export function labelOf({ act, whole, withdraws }: Offer): string {
   const label = whole ? text.cancelOrder : LABELS[act].open;
-  return withdraws ? text.asWithdrawal(label) : label;
+  return withdraws && act === 'cancel' ? text.asWithdrawal(label) : label;
 }
 
 /** What the button says that sends the form. */
 export function submitLabelOf({ act, whole, withdraws }: Offer): string {
-  if (withdraws) return text.confirmWithdrawal;
+  if (withdraws) return text.goOn;
   return whole ? text.cancelOrder : LABELS[act].submit;
 }
 

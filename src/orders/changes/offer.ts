@@ -16,7 +16,7 @@ export interface OfferedLine extends LinePieces {
 export interface Offer {
   act: Act;
   lines: readonly OfferedLine[];
-  /** It is cancelled, which the law calls a withdrawal. */
+  /** The law calls it a withdrawal, which is confirmed in a second step and has a receipt. */
   withdraws?: boolean | undefined;
   /** The whole order, in which nothing is to be chosen. */
   whole?: 'unpaid' | 'single' | undefined;
@@ -52,6 +52,7 @@ export function offersOf(order: OfferedOrder, { changes, returns }: ChangesOfOrd
     {
       act: back?.withdrawal ? 'withdrawal' : 'return',
       lines: returnable.map(withoutSizes),
+      withdraws: back?.withdrawal,
       until,
       fee,
       reason: back?.reasons ? 'required' : 'optional',

@@ -3,9 +3,11 @@ import { HiddenFields } from './HiddenFields.tsx';
 import { type ChosenLine, fieldsOf } from '../changes/change-form.ts';
 import { PieceList } from '../changes/PieceList.tsx';
 import * as text from '../changes/text.ts';
+import type { Act } from '../changes/offer.ts';
 import type { Order } from '../order.ts';
 
 interface ConfirmWithdrawalProps {
+  act: Act;
   order: Order;
   lines: readonly ChosenLine[];
   formKey: string;
@@ -14,10 +16,10 @@ interface ConfirmWithdrawalProps {
 }
 
 /** What the shopper withdraws from, once more: it counts when this is sent. */
-export function ConfirmWithdrawal({ order, lines, formKey, back }: ConfirmWithdrawalProps) {
+export function ConfirmWithdrawal({ act, order, lines, formKey, back }: ConfirmWithdrawalProps) {
   return (
     <form method="post" className="grid gap-4 border-y border-line py-6">
-      <HiddenFields act="withdrawal" formKey={formKey} />
+      <HiddenFields act={act} formKey={formKey} />
       <input type="hidden" name={FORM.confirmed} value="yes" />
       <p>{text.withdrawFrom(order.number)}</p>
       <PieceList pieces={lines} items={order.items} />

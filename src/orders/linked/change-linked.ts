@@ -17,7 +17,7 @@ import type { FormValues } from '#ui/forms/form-values.ts';
 /** What became of a posted form: it was done, has to be confirmed, or was not done. */
 export type Changed =
   | { status: 200; done: Done }
-  | { status: 200; confirming: readonly ChosenLine[] }
+  | { status: 200; act: Act; confirming: readonly ChosenLine[] }
   | { status: number; act: Act; problem?: string; errors?: FieldErrors };
 
 interface Asked {
@@ -41,7 +41,8 @@ export async function changeLinked(api: Api, { token, key, act, values, order, p
   const read = changeForm(formOf(order, act, offered)).safeParse(pickedIn(order, values));
   if (!read.success) return { status: 422, act, errors: fieldErrors(read.error) };
   const lines = read.data;
-  if (act === 'withdrawal' && values[FORM.confirmed] === undefined) return { status: 200, confirming: lines };
+  const isConfirmed = values[FORM.confirmed] !== undefined;
+  if ((act === 'withdrawal' || offered?.withdraws) && !isConfirmed) return { status: 200, act, confirming: lines };
   try {
     const wire =
       act === 'cancel'
@@ -50,7 +51,10 @@ export async function changeLinked(api: Api, { token, key, act, values, order, p
     const now = toOrder(wire, placeLine);
     const made = act === 'cancel' ? 'cancelled' : readOrderChanges(now).returns.findLast(({ kind }) => kind === act);
     if (!made) return { status: 502, act, problem: text.notTold };
-    return { status: 200, done: { act, made, lines, isPaid: isPaid(order), isWhole: isCancelled(now) } };
+    return {
+      status: 200,
+      done: { act, withdraws: isConfirmed, made, lines, isPaid: isPaid(order), isWhole: isCancelled(now) },
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = refusalOf(error, act, order) ?? (await failureText(error));

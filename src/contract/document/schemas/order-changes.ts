@@ -23,7 +23,8 @@ export const orderChangesSchemas: Record<string, Named> = {
           description: 'Of an order that is to be paid on delivery: not only all of them at once.',
         },
         withdrawal: {
-          description: 'The law gives a right to withdraw, which cancelling is before anything is sent.',
+          description:
+            'The law gives a right to withdraw, which cancelling is before anything is sent: the store mails its receipt.',
         },
         return: {
           description:

@@ -5,6 +5,12 @@ export interface QuantityLine {
   quantity: number;
 }
 
+/** An instant in the store's time zone, which follows. */
+export interface Moment {
+  moment: string;
+  timeZone: string;
+}
+
 export interface OrderWay {
   label: string;
   days?: string | undefined;
@@ -55,6 +61,8 @@ export interface OrderFacts {
   parcel?: { lines: QuantityLine[]; follows: QuantityLine[] } | undefined;
   /** Where the mail is about pieces that were called off, or that the shopper sends back. */
   cancelled?: QuantityLine[] | undefined;
+  /** When its shopper called it off, where that is a withdrawal by law, whose receipt the mail is. */
+  withdrawn?: Moment | undefined;
   /** What the store owes for what was called off. */
   dueBack?: string | undefined;
   back?: ReturnFacts | undefined;
@@ -62,8 +70,8 @@ export interface OrderFacts {
   link?: string | undefined;
   /** The page that shows the order and acts, in place of the one that tracks it. */
   opens?: string | undefined;
-  /** When it will be cancelled unless it is paid, in the store's time zone, which follows. */
-  heldUntil?: { moment: string; timeZone: string } | undefined;
+  /** When it will be cancelled unless it is paid. */
+  heldUntil?: Moment | undefined;
   /** The same page, in a mail that asks for its payment. */
   pay?: string | undefined;
   /** What confirms it, where the store asks for that. */

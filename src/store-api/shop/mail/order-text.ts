@@ -24,6 +24,7 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
       [hasNumber ? emails.trackingNumber(name) : emails.sentWith(name), page].filter(Boolean).join('\n'),
     ),
     ...quantities(returns.calledOff, cancelled ?? []),
+    ...(facts.withdrawn ? [returns.withdrawalReceipt(facts.withdrawn)] : []),
     ...(back ? returnParts(returns, back) : []),
     ...(parcel
       ? [quantities(emails.inParcel, parcel.lines), quantities(emails.stillToCome, parcel.follows)].flat()

@@ -13,6 +13,7 @@ import { termsOf } from '../pricing/pricing-terms.ts';
 import { withoutPieces } from '../pricing/stored-totals.ts';
 import { creditBeyondKept } from '../refunds/credit-given-back.ts';
 import { noteMoneyDue } from '../refunds/note-money-due.ts';
+import { withdrawalAt } from '../stores/return-terms.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../base/db/transact.ts';
@@ -64,9 +65,10 @@ export async function callOff(
   const credited = await creditCalledOff({ trx, store, orderId, at }, { isWithdrawn: withdrawn });
   const documents = [...credited, ...(await creditBeyondKept({ trx, store, orderId, at }))];
   await scheduleUnneeded(trx, store.id, orderId, at);
-  const about = isWhole ? undefined : { cancelled: pieces };
+  const withdrawal = by === 'shopper' ? withdrawalAt(store, at) : {};
+  const about = { ...(!isWhole && { cancelled: pieces }), ...withdrawal };
   const news = mailOf(name, { isWhole, isUnpaid });
-  if (news) await notifyCustomer(trx, app, store, orderId, news, note, { ...(about && { about }), documents });
+  if (news) await notifyCustomer(trx, app, store, orderId, news, note, { about, documents });
   if (by === 'shopper') await notifyStoreOfCancelled(trx, app, store, orderId, { ...about, duePaise });
   return { isWhole, refunds };
 }

@@ -29,6 +29,11 @@ export function givesWithdrawal({ info }: Pick<Store, 'info'>): boolean {
   return isInUnion(StoreTerms.parse(info.terms)?.country);
 }
 
+/** When a shopper who calls something off has withdrawn from the contract, where the law calls it that. */
+export function withdrawalAt(store: Pick<Store, 'info'>, at: string): { withdrawnAt?: string } {
+  return givesWithdrawal(store) ? { withdrawnAt: at } : {};
+}
+
 /** Undefined where shoppers do not ask for returns online. */
 export function returnTerms({ info, settings: { returns } }: Settled): ReturnTerms | undefined {
   const { returnDays: days = 0, deliveryDays, country } = StoreTerms.parse(info.terms) ?? {};

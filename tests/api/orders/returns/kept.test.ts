@@ -26,7 +26,6 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
 
   test('10.withdrawal: in the EU, without a reason, with a receipt that says what and when, and the delivery', async () => {
     const shop = await open({ online: true, delivery: true }, { country: 'DE', returnDays: 14, returnFees: 'free' });
-    expect((await shop.seen(await shop.paid(1))).changes).toMatchObject({ cancel: [{}, {}], withdrawal: true });
     const id = await shop.delivered(1);
     await shop.withDelivery(id, 9950);
     expect((await shop.seen(id)).changes.return).toMatchObject({ withdrawal: true });
@@ -48,6 +47,30 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
       '3 refund due: 1999.00 INR for return 1',
       '3 refund due: 1099.00 INR for return 2',
     ]);
+    await shop.close();
+  });
+
+  test('10.withdrawal: before anything is packed, of a part and of the whole, the mail is a receipt of it', async () => {
+    const shop = await open({ online: true }, { country: 'DE', returnDays: 14 });
+    const id = await shop.paid(1);
+    expect((await shop.seen(id)).changes).toMatchObject({ cancel: [{}, {}], withdrawal: true });
+    const receipt =
+      /This is the receipt of your withdrawal from the contract on it, which we received on \d+ \w+ \d{4} at \d+:\d\d.[ap]m \(.+\)\./;
+    const last = async () => (await shop.mails()).at(-1)!;
+    await shop.cancel(id, [{ line: 0, quantity: 1 }]);
+    expect(await last()).toMatchObject({
+      subject: expect.stringMatching(/^A part of your order/),
+      text: expect.stringMatching(receipt),
+    });
+    await shop.cancel(id, [{ line: 1, quantity: 1 }]);
+    expect(await last()).toMatchObject({
+      subject: expect.stringMatching(/ is cancelled$/),
+      text: expect.stringMatching(receipt),
+    });
+    expect((await shop.mailsTo('owner@shop.example')).at(-1)!.text).not.toContain('receipt of your withdrawal');
+    const other = await shop.paid(1);
+    await shop.run('cancel', other, '--yes');
+    expect((await last()).text).not.toContain('receipt of your withdrawal');
     await shop.close();
   });
 

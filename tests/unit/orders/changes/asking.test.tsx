@@ -58,9 +58,14 @@ test('10.order-changes.page where the law gives a right to withdraw, cancelling 
   await open('Cancel items (withdraw from contract)');
   expect(words()).toContain('Cancel items (withdraw from contract)');
   field('pick-0').click();
+  await press('Continue');
+  await expect.poll(words).toContain('You withdraw from the contract of order');
+  expect(words()).toContain('When you confirm, we mail you a receipt');
+  expect(state.sent).toEqual([]);
   state.answers.push([200, { ...ORDER, status: 4 }]);
   await press('Confirm withdrawal');
   await expect.poll(words).toContain('Your order is cancelled.');
+  expect(words()).toContain('We mail you a receipt of it.');
 });
 
 test('10.pick-up: of an order that is picked up nothing was to be sent', async () => {

@@ -60,10 +60,22 @@ test('10.shopper-links sent again, when nothing is offered any more, it asks for
   expect(asked).toEqual([['/order-links/cancel', { token: 'secret', lines: [{ line: 0, quantity: 2 }] }, 'k-1']]);
 });
 
-test('10.shopper-links a withdrawal is shown before it counts', async () => {
+test('10.shopper-links a withdrawal is shown before it counts, also what is cancelled where the law calls it that', async () => {
+  const withdrawn = toOrder(WireOrder.parse({ ...WIRE, changes: { ...WIRE.changes, withdrawal: true } }));
+  expect(await sent('cancel', { 'quantity-0': '1' }, undefined, withdrawn)).toEqual({
+    asked: [],
+    status: 200,
+    act: 'cancel',
+    confirming: [{ line: 0, quantity: 1 }],
+  });
+  expect(await sent('cancel', { 'quantity-0': '1', confirmed: 'yes' }, undefined, withdrawn)).toMatchObject({
+    asked: [['/order-links/cancel', { token: 'secret', lines: [{ line: 0, quantity: 1 }] }, 'k-1']],
+    done: { made: 'cancelled', withdraws: true },
+  });
   expect(await sent('withdrawal', { 'quantity-0': '1' })).toEqual({
     asked: [],
     status: 200,
+    act: 'withdrawal',
     confirming: [{ line: 0, quantity: 1 }],
   });
   const confirmed = await sent('withdrawal', { 'quantity-0': '1', confirmed: 'yes' }, () =>

@@ -1,6 +1,6 @@
 import type { EmailContent } from './email-templates.ts';
 import { quantities } from '../piece-lines.ts';
-import type { OrderFacts, ReturnNews } from '../order-news.ts';
+import type { Moment, OrderFacts, ReturnNews } from '../order-news.ts';
 import type { ReturnKind } from '#contract/orders/order-changes.ts';
 
 /** The mails about what a shopper changes of an order. */
@@ -35,6 +35,10 @@ back we write to you.`,
 
 /** Above what was called off of an order. */
 export const calledOff = 'Cancelled:';
+
+/** With what a shopper called off, where the law calls that a withdrawal. */
+export const withdrawalReceipt = ({ moment, timeZone }: Moment): string =>
+  `This is the receipt of your withdrawal from the contract on it, which we received on ${moment} (${timeZone}).`;
 
 /** What goes back, when that was asked for, where it is to be sent, and what it comes to. */
 export const returnNumber = (number: number): string => `Return ${number}:`;

@@ -7,6 +7,7 @@ import { mayChange } from '../../orders/pieces/piece-transitions.ts';
 import { possibleChanges } from '../../orders/returns/possible-changes.ts';
 import { moveOrder } from '../../orders/set-order-status.ts';
 import { scheduleUnneeded } from '../../payments/attempts/unneeded-attempts.ts';
+import { withdrawalAt } from '../../stores/return-terms.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import type { Trx } from '../../../base/db/transact.ts';
 import { CANCELLED, PENDING } from '#contract/order-status.ts';
@@ -41,7 +42,7 @@ export async function cancelPieces(
 async function cancelUnpaid(trx: Trx, { store, app, orderId, at }: ShopperInput): Promise<void> {
   await moveOrder(trx, { storeId: store.id, orderId, to: CANCELLED, cause: SHOPPER_CAUSES.callOff, at });
   await scheduleUnneeded(trx, store.id, orderId, at);
-  await notifyCustomer(trx, app, store, orderId, 'cancelled');
+  await notifyCustomer(trx, app, store, orderId, 'cancelled', undefined, { about: withdrawalAt(store, at) });
 }
 
 /** The last ones of a line, so that those that stay count from the first. */

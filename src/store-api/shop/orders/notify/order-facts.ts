@@ -5,7 +5,7 @@ import { cancelledPieces } from '../pieces/cancelled-pieces.ts';
 import { countByLine } from '../pieces/piece-rows.ts';
 import { standsOf } from '../pieces/piece-states.ts';
 import { orderEmailsIn } from '../../mail/mail-texts.ts';
-import type { OrderFacts, QuantityLine, ReturnFacts } from '../../mail/order-news.ts';
+import type { Moment, OrderFacts, QuantityLine, ReturnFacts } from '../../mail/order-news.ts';
 import { totalRows } from '../../pricing/total-rows.ts';
 import { storedTotals } from '../../pricing/stored-totals.ts';
 import { toPayOnDelivery } from '../collect.ts';
@@ -54,6 +54,8 @@ export interface AboutPieces {
   pieces?: readonly PieceRow[] | undefined;
   /** What was called off, where the rest goes on. */
   cancelled?: readonly PieceRow[] | undefined;
+  /** When it was, by its shopper, where the law calls that a withdrawal. */
+  withdrawnAt?: string | undefined;
   /** What is due back for that, in paise. */
   duePaise?: number | undefined;
   /** What goes back. */
@@ -85,7 +87,7 @@ export function factsOf(
     })),
     total: money(totals.total),
     ...(toPay !== undefined && { toPayOnDelivery: money(toPay) }),
-    ...(held && { heldUntil: { moment: formatMoment(held, store), timeZone: store.timeZone } }),
+    ...(held && { heldUntil: momentIn(store, held) }),
     totals: totalRows(totals, orderEmailsIn(store.language).totalWords, money),
     shipsFree: isShippingFree(totals.parts),
     delivery: deliveryFacts(order.delivery, store.locale),
@@ -95,9 +97,14 @@ export function factsOf(
     parcel: about?.pieces && parcelFacts(items, pieces, about.pieces),
     ...(about?.duePaise !== undefined && about.duePaise > 0 && { dueBack: money(about.duePaise) }),
     cancelled: about?.cancelled && quantitiesOf(items, about.cancelled),
+    ...(about?.withdrawnAt !== undefined && { withdrawn: momentIn(store, about.withdrawnAt) }),
     back: about?.back,
     link: trackingLink(order),
   };
+}
+
+function momentIn(store: Store, at: string): Moment {
+  return { moment: formatMoment(at, store), timeZone: store.timeZone };
 }
 
 /** The page that tracks an order; undefined where no address of the shop can be trusted. */
