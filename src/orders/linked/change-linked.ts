@@ -17,7 +17,7 @@ import type { FormValues } from '#ui/forms/form-values.ts';
 /** What became of a posted form: it was done, has to be confirmed, or was not done. */
 export type Changed =
   | { status: 200; done: Done }
-  | { status: 200; act: Act; confirming: readonly ChosenLine[] }
+  | { status: 200; confirming: { act: Act; lines: readonly ChosenLine[] } }
   | { status: number; act: Act; problem?: string; errors?: FieldErrors };
 
 interface Asked {
@@ -42,7 +42,7 @@ export async function changeLinked(api: Api, { token, key, act, values, order, p
   if (!read.success) return { status: 422, act, errors: fieldErrors(read.error) };
   const lines = read.data;
   const isConfirmed = values[FORM.confirmed] !== undefined;
-  if ((act === 'withdrawal' || offered?.withdraws) && !isConfirmed) return { status: 200, act, confirming: lines };
+  if ((act === 'withdrawal' || offered?.withdraws) && !isConfirmed) return { status: 200, confirming: { act, lines } };
   try {
     const wire =
       act === 'cancel'

@@ -65,8 +65,7 @@ test('10.shopper-links a withdrawal is shown before it counts, also what is canc
   expect(await sent('cancel', { 'quantity-0': '1' }, undefined, withdrawn)).toEqual({
     asked: [],
     status: 200,
-    act: 'cancel',
-    confirming: [{ line: 0, quantity: 1 }],
+    confirming: { act: 'cancel', lines: [{ line: 0, quantity: 1 }] },
   });
   expect(await sent('cancel', { 'quantity-0': '1', confirmed: 'yes' }, undefined, withdrawn)).toMatchObject({
     asked: [['/order-links/cancel', { token: 'secret', lines: [{ line: 0, quantity: 1 }] }, 'k-1']],
@@ -75,8 +74,7 @@ test('10.shopper-links a withdrawal is shown before it counts, also what is canc
   expect(await sent('withdrawal', { 'quantity-0': '1' })).toEqual({
     asked: [],
     status: 200,
-    act: 'withdrawal',
-    confirming: [{ line: 0, quantity: 1 }],
+    confirming: { act: 'withdrawal', lines: [{ line: 0, quantity: 1 }] },
   });
   const confirmed = await sent('withdrawal', { 'quantity-0': '1', confirmed: 'yes' }, () =>
     Response.json({ ...WIRE, returns: [RETURNED] }),
