@@ -95,11 +95,12 @@ export async function showOrder(
         reference: transaction_id ?? reference,
       })),
       money: toWireMoney(orderMoney),
-      refunds: refunds.map(({ id, at, number, state, cause, note, amountPaise, currency, paidBy, reference }) => ({
-        ...{ id, at, number, state, cause, note, amount: toRupees(amountPaise), currency },
-        payment: paidBy?.paymentId ?? null,
-        gateway: paidBy?.gateway ?? null,
-        reference,
+      refunds: refunds.map((refund) => ({
+        ...{ id: refund.id, at: refund.at, number: refund.number, state: refund.state, cause: refund.cause },
+        ...{ note: refund.note, settledNote: refund.settledNote },
+        ...{ amount: toRupees(refund.amountPaise), currency: refund.currency, reference: refund.reference },
+        payment: refund.paidBy?.paymentId ?? null,
+        gateway: refund.paidBy?.gateway ?? null,
       })),
     };
     return [escaped(JSON.stringify(data, null, 2))];

@@ -22,7 +22,7 @@ describeEveryEngine('24.11 a database from before pieces had states and refunds 
     await before.schema.dropTable('refunds').execute();
     for (const column of ['came_paise', 'came_currency'])
       await before.schema.alterTable('payments').dropColumn(column).execute();
-    await undoPieces(before, ['0030-refunds']);
+    await undoPieces(before, ['0030-refunds', '0039-settled-notes']);
     await before.destroy();
     db = await openDatabase(made.url);
   });
@@ -65,7 +65,7 @@ describeEveryEngine('24.11 a database from before pieces had states and refunds 
       odd: ['due', 0, 0, undefined],
     });
     expect(orders.find(({ id }) => id === 'returned')!.refunds).toEqual([
-      'refund due: cancelled after it was paid; refund settled by the owner (3): by bank',
+      'refunded: cancelled after it was paid; refund settled by the owner (3): by bank',
     ]);
   });
 

@@ -71,6 +71,11 @@ describeEngines('ledger export', (engine) => {
     if (first) await settleRefund(shop.db, { ...own(orderId), number: first.number, settling: as, note });
   }
 
+  async function collectByHand(orderId: string): Promise<void> {
+    await shop.db.updateTable('orders').set({ status: 1, collect: 'due' }).where('id', '=', orderId).execute();
+    await collectMoney(shop.db, own(orderId));
+  }
+
   /** What cannot be is refused, and nothing is changed. */
   async function perform(orderId: string, attempts: readonly string[], step: Step): Promise<void> {
     try {
@@ -114,7 +119,7 @@ describeEngines('ledger export', (engine) => {
     ];
     const march = {
       ...{ ...shared, ...bank, Date: '2026-03-01 00:00', Kind: 'refund', Amount: '-100.50' },
-      ...{ Reference: `sandbox_${id}`, Reason: 'by the owner', Note: 'stain' },
+      ...{ Reference: `sandbox_${id}`, Reason: 'stain', Note: '' },
     };
     expect(await rowsOf('--month', '2026-02')).toEqual(february);
     expect(await rowsOf('--month', '2026-03')).toEqual([march]);
@@ -128,6 +133,17 @@ describeEngines('ledger export', (engine) => {
     expect((await run('--out', file)).wrong).toContain('is there already');
     expect((await run('--month', '2026-13')).status).toBe(2);
     expect((await run('--separator', 'tab')).status).toBe(2);
+  });
+
+  test('why the owner gave something back stays, whatever is noted when that is settled', async () => {
+    const orderId = await place();
+    await collectByHand(orderId);
+    await beginRefund(app, { storeId: 'main', orderId, amountPaise: 2_800, note: 'moth hole' });
+    await settleFirst(orderId, 'returned', 'cash');
+    const rows = (await rowsOf()).filter(({ Order, Kind }) => Order === orderId && Kind === 'refund');
+    expect(rows).toMatchObject([{ Amount: '-28.00', Gateway: 'owner', Reason: 'moth hole', Note: 'cash' }]);
+    const [refund] = (await readRefundsOf(shop.db, 'main', [orderId])).get(orderId) ?? [];
+    expect(refund).toMatchObject({ cause: 'refunded: moth hole', note: 'moth hole', settledNote: 'cash' });
   });
 
   test('of each order it comes to what its ledger says', { timeout: 3_600_000 }, async () => {

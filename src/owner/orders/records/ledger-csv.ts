@@ -75,12 +75,23 @@ async function readMovements(db: Db, storeId: string, orderIds: readonly string[
     ...(refunds.get(orderId) ?? [])
       .filter(({ state }) => RETURNED.includes(state))
       .map((refund): Movement => {
-        const { at, settledAt, amountPaise, currency, reason, note, paidBy } = refund;
+        const { at, settledAt, amountPaise, currency, reason, note, settledNote, paidBy } = refund;
         const method = (paidBy && payments.get(paidBy.paymentId)?.method) ?? '';
         const money = { kind: 'refund', amountPaise: -amountPaise, currency } as const;
-        return { at: settledAt ?? at, orderId, ...money, way: wayBack(refund, method), words: [reason, note ?? ''] };
+        return {
+          at: settledAt ?? at,
+          orderId,
+          ...money,
+          way: wayBack(refund, method),
+          words: [reason, notesOf(reason, note, settledNote)],
+        };
       }),
   ]);
+}
+
+/** Of what the owner chose to give back the first note is the reason. */
+function notesOf(reason: string, ...notes: (string | null)[]): string {
+  return notes.filter((one) => one !== null && one !== reason).join('; ');
 }
 
 /** What the owner returned has no reference, unless its gateway reported it too. */

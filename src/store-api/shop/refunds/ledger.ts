@@ -25,6 +25,8 @@ export interface Ledger {
   refunds: readonly Refund[];
 }
 
+export const NOTHING_CAME: Ledger = { receipts: [], refunds: [] };
+
 /** The ledgers of these orders, by order; those of which nothing came and nothing goes back have an empty one. */
 export async function readLedgers(
   db: Kysely<Database>,
@@ -63,7 +65,7 @@ export async function readLedgers(
 }
 
 export async function readLedger(db: Kysely<Database>, storeId: string, orderId: string): Promise<Ledger> {
-  return (await readLedgers(db, storeId, [orderId])).get(orderId) ?? { receipts: [], refunds: [] };
+  return (await readLedgers(db, storeId, [orderId])).get(orderId) ?? NOTHING_CAME;
 }
 
 /** What came or went back first comes first; both at once stay in their order. */

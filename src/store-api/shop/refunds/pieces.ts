@@ -16,6 +16,15 @@ export function piecesLeft(pieces: readonly PieceRow[], ledger: Ledger): PieceRo
     .toSorted((one, other) => hasArrived(other) - hasArrived(one));
 }
 
+/** Whether all that was paid for a piece goes back already, so that nothing is left for sending it back. */
+export function isGivenBack(parts: OrderParts, ledger: Ledger): (piece: PieceName) => boolean {
+  const refunds = standingRefunds(ledger);
+  const named = refunds.flatMap(piecesIn).map((name) => boughtAs(parts.pieces, name));
+  const paidFor = paidForPieces(parts);
+  const { forPiece } = givenFor(parts, refunds);
+  return (piece) => named.some(isSamePiece(boughtAs(parts.pieces, piece))) && forPiece(piece) >= paidFor(piece);
+}
+
 /** What was paid for these pieces, with their taxes: their own allocations, which never move. */
 export function amountOfPieces(parts: OrderParts, pieces: readonly PieceName[]): number {
   return sumOf(pieces.map(paidForPieces(parts)));

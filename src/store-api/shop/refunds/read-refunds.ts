@@ -16,9 +16,11 @@ export interface Refund {
   /** See store-api/shop/orders/refunds/refund-states.ts. */
   state: string;
   cause: string;
-  /** Why, without how far it is and what the owner noted. */
+  /** Why, without how far it is. */
   reason: string;
+  /** What the owner noted when it was begun, and when it was settled. */
   note: string | null;
+  settledNote: string | null;
   amountPaise: number;
   currency: string;
   /** Of who ordered; empty once erased. */
@@ -58,9 +60,9 @@ export async function readRefundsOf(
 }
 
 /** What accounting reads of a refund: why, and what the owner did about it. */
-export function refundText({ cause, state, number, note }: Refund): string {
+export function refundText({ cause, state, number, settledNote }: Refund): string {
   return state === PAID_OUT || state === DISMISSED
-    ? `${cause}; ${withNote(settlingCause(number), note ?? undefined)}`
+    ? `${cause}; ${withNote(settlingCause(number), settledNote ?? undefined)}`
     : cause;
 }
 
@@ -74,7 +76,8 @@ function selectRefunds(db: Db, storeId: string) {
       join.onRef('payments.store_id', '=', 'refunds.store_id').onRef('payments.id', '=', 'refunds.payment_id'),
     )
     .select(['refunds.id', 'refunds.created_at', 'refunds.order_id', 'refunds.position', 'refunds.state'])
-    .select(['refunds.reason', 'refunds.note', 'refunds.said', 'refunds.amount_paise', 'refunds.currency'])
+    .select(['refunds.reason', 'refunds.note', 'refunds.settled_note', 'refunds.said'])
+    .select(['refunds.amount_paise', 'refunds.currency'])
     .select(['refunds.payment_id', 'refunds.pieces', 'refunds.reference', 'refunds.told_at', 'refunds.settled_at'])
     .select(['orders.number', 'orders.email'])
     .select(['orders.currency as order_currency', 'payments.provider', 'payments.transaction_id'])
@@ -88,6 +91,7 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     state,
     payment_id: paymentId,
     note,
+    settled_note: settledNote,
     said,
     pieces,
     amount_paise: amountPaise,
@@ -95,7 +99,7 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     provider,
   } = row;
   const due = row.due_paise === null ? undefined : { amountPaise: row.due_paise, currency: row.order_currency };
-  const facts = { reason, state, paymentId, said, pieces, amountPaise, currency, due };
+  const facts = { reason, state, paymentId, note, said, pieces, amountPaise, currency, due };
   return {
     id: row.id,
     at: row.created_at,
@@ -103,9 +107,10 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     orderNumber: row.number,
     number: row.position,
     state,
-    cause: refundCause({ ...facts, note }),
+    cause: refundCause(facts),
     reason: refundReason(facts),
     note,
+    settledNote,
     amountPaise,
     currency,
     email: row.email,

@@ -87,7 +87,7 @@ export async function settleRefund(
     await updateRefund(
       trx,
       { store_id: storeId, id: open.id },
-      { state, ...(note && { note }), next_query_at: null, updated_at: at, settled_at: at },
+      { state, ...(note && { settled_note: note }), next_query_at: null, updated_at: at, settled_at: at },
     );
     const { amountPaise, currency } = open;
     const row = await findRow(trx, storeId, open.id);

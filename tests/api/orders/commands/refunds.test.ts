@@ -139,7 +139,9 @@ describeEveryEngine('money to return or to check', (engine) => {
       status: 1,
       wrong: `Order ${orderId} has no money to return or to check.`,
     });
-    expect((await orders('export')).said).toContain(`${DUE}; refund settled by the owner (1): returned at Stripe`);
+    expect((await orders('export')).said).toContain(
+      `${DUE.replace('refund due', 'refunded')}; refund settled by the owner (1): returned at Stripe`,
+    );
   });
 
   test('what is noted of a cancelled order gives no stock back, in the history of stock either', async () => {

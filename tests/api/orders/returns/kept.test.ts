@@ -49,12 +49,29 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
   test('a returned piece for which its owner gives money back already is refunded when that is back', async () => {
     const shop = await open({ online: true });
     const id = await shop.delivered(1);
-    await shop.run('refund', id, '--line', '1', '--reason', 'a stain', '--yes');
     await shop.ask(id, { lines: [{ line: 0, quantity: 1, reason: 'damaged' }] });
+    await shop.run('refund', id, '--line', '1', '--reason', 'a stain', '--yes');
     await shop.run('receive', id, '--yes');
     expect(await shop.states(id)).toEqual(['received 1', 'delivered 1']);
     await shop.run('refunded', id, '--yes');
     expect(await shop.states(id)).toEqual(['refunded 1', 'delivered 1']);
+    await shop.close();
+  });
+
+  test('a piece for which all is given back already is not sent back, nor exchanged; another is', async () => {
+    const shop = await open({ online: true, exchange: true, fee: 79 });
+    const id = await shop.delivered(1);
+    await shop.run('refund', id, '--amount', '5', '--reason', 'late', '--yes');
+    expect((await shop.seen(id)).changes.return.lines).toHaveLength(2);
+    await shop.run('refund', id, '--line', '1', '--reason', 'a stain', '--yes');
+    expect((await shop.seen(id)).changes).toMatchObject({ return: { lines: [{ line: 1, quantity: 1 }] } });
+    expect((await shop.seen(id)).changes).not.toHaveProperty('exchange');
+    const lines = [{ line: 0, quantity: 1, reason: 'damaged', size: 'L' }];
+    for (const kind of ['return', 'exchange'])
+      expect(await shop.ask(id, { kind, lines }), kind).toMatchObject({
+        status: 409,
+        body: { code: 'not-returnable' },
+      });
     await shop.close();
   });
 

@@ -110,8 +110,8 @@ describeEngines('P24 money of what comes back', (engine) => {
   });
 
   test('a piece of which all went back has nothing due, and is refunded when it comes', async () => {
-    await run('refund', '--line', '2', '--reason', 'a stain', '--yes');
     await asked([BELT]);
+    await run('refund', '--line', '2', '--reason', 'a stain', '--yes');
     expect(await run('receive', '--yes')).toContain('no money is due');
     expect(await refunds()).toEqual([['owner', 'succeeded', 999.5]]);
     expect(await returns()).toEqual(['refunded']);

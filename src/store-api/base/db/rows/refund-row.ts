@@ -14,8 +14,10 @@ export interface RefundRow {
   currency: string;
   /** A code of shop/orders/refunds/refund-causes.ts. */
   reason: string;
-  /** The owner's words. */
+  /** Why, in the owner's words. */
   note: Generated<string | null>;
+  /** What the owner noted when it was settled. */
+  settled_note: Generated<string | null>;
   state: string;
   /** The gateway's id of it. */
   reference: Generated<string | null>;

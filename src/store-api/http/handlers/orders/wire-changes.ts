@@ -1,6 +1,6 @@
 import { toLinePieces } from './line-pieces.ts';
 import { toOwnOrder } from './wire-order.ts';
-import { wireRefunded } from './wire-refunded.ts';
+import { toWireRefunded } from './wire-refunded.ts';
 import type { AppContext } from '../../app-context.ts';
 import { wireDocuments } from '../../documents/wire-documents.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
@@ -10,6 +10,8 @@ import {
   possibleChanges,
   readKnown,
 } from '../../../shop/orders/returns/possible-changes.ts';
+import { type Ledger, NOTHING_CAME, readLedgers } from '../../../shop/refunds/ledger.ts';
+import { isGivenBack } from '../../../shop/refunds/pieces.ts';
 import { DUE } from '../../../shop/orders/collect.ts';
 import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
@@ -33,15 +35,15 @@ export async function toAccountOrders(
 ): Promise<ReturnType<typeof toOwnOrder>[]> {
   const { db, now } = app;
   const documentsOf = await wireDocuments(app, store, orders);
-  const refundedOf = await wireRefunded(db, store.id, orders);
+  const ids = orders.map(({ order }) => order.id);
+  const ledgers: ReadonlyMap<string, Ledger> = ids.length === 0 ? new Map() : await readLedgers(db, store.id, ids);
   const own = orders.map((parts) => ({
     ...toOwnOrder(parts),
     ...wireTransfer(store, parts),
-    ...refundedOf(parts),
+    ...toWireRefunded(parts, ledgers.get(parts.order.id)),
     ...documentsOf(parts),
   }));
   if (!mayCancel(store) && !returnTerms(store)) return own;
-  const ids = orders.map(({ order }) => order.id);
   const returns = await readReturns(db, store.id, ids);
   const known = await readKnown(db, store, orders);
   const isExchanging = returnTerms(store)?.exchange === true;
@@ -49,7 +51,10 @@ export async function toAccountOrders(
   const sold = await soldNow(db, store.id, items);
   return orders.map((parts, index) => ({
     ...own[index],
-    ...changesOf(store, parts, { ...known, sold, at: now().toISOString(), returns: returns.get(parts.order.id) ?? [] }),
+    ...changesOf(store, parts, {
+      ...{ ...known, sold, at: now().toISOString(), returns: returns.get(parts.order.id) ?? [] },
+      isGivenBack: isGivenBack(parts, ledgers.get(parts.order.id) ?? NOTHING_CAME),
+    }),
   })) as typeof own;
 }
 

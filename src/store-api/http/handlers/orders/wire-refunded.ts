@@ -1,6 +1,6 @@
 import type { Db } from '../../../base/db/open-database.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
-import { readLedgers, refundedOf } from '../../../shop/refunds/ledger.ts';
+import { type Ledger, readLedgers, refundedOf } from '../../../shop/refunds/ledger.ts';
 import type { WireOrder } from '#contract/order.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
@@ -13,13 +13,17 @@ export async function wireRefunded(
   if (orders.length === 0) return () => ({});
   const ids = orders.map(({ order }) => order.id);
   const ledgers = await readLedgers(db, storeId, ids);
-  return ({ order }) => {
-    const ledger = ledgers.get(order.id);
-    if (!ledger) return {};
-    const { refunded, underway } = refundedOf(ledger, order);
-    return {
-      ...(refunded > 0 && { refunded: toRupees(refunded) }),
-      ...(underway > 0 && { refundPending: toRupees(underway) }),
-    };
+  return (parts) => toWireRefunded(parts, ledgers.get(parts.order.id));
+}
+
+export function toWireRefunded(
+  { order }: OrderParts,
+  ledger: Ledger | undefined,
+): Pick<WireOrder, 'refunded' | 'refundPending'> {
+  if (!ledger) return {};
+  const { refunded, underway } = refundedOf(ledger, order);
+  return {
+    ...(refunded > 0 && { refunded: toRupees(refunded) }),
+    ...(underway > 0 && { refundPending: toRupees(underway) }),
   };
 }

@@ -1,4 +1,4 @@
-import { ASKED, DUE, FAILED, PENDING, SUCCEEDED, TO_CHECK } from './refund-states.ts';
+import { ASKED, DUE, FAILED, PAID_OUT, PENDING, SUCCEEDED, TO_CHECK } from './refund-states.ts';
 import { returnNumberIn } from './refund-pieces.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
@@ -69,6 +69,7 @@ const PREFIXES: Record<string, string> = {
   [ASKED]: 'refund asked for',
   [PENDING]: 'refund on its way',
   [SUCCEEDED]: 'refunded',
+  [PAID_OUT]: 'refunded',
   [FAILED]: 'refund failed',
 };
 

@@ -5,6 +5,7 @@ import type { OrderParts } from '../order-rows.ts';
 import { mayChange } from '../pieces/piece-transitions.ts';
 import { mayCancel, returnTerms, type ReturnTerms } from '../../stores/return-terms.ts';
 import type { Store } from '../../stores/store-of-host.ts';
+import type { PieceName } from '../pieces/paid-for-pieces.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { PENDING } from '#contract/order-status.ts';
@@ -24,9 +25,15 @@ export interface Known {
   categories: ReadonlyMap<string, string>;
   /** When an order was picked up, by its id. */
   pickedUp: ReadonlyMap<string, string>;
+  /** Is what was paid for a piece of this order given back already? */
+  isGivenBack: (piece: PieceName) => boolean;
 }
 
-export async function readKnown(db: Db, store: Store, orders: readonly OrderParts[]): Promise<Known> {
+export async function readKnown(
+  db: Db,
+  store: Store,
+  orders: readonly OrderParts[],
+): Promise<Pick<Known, 'categories' | 'pickedUp'>> {
   const terms = returnTerms(store);
   if (!terms) return { categories: new Map(), pickedUp: new Map() };
   return {
@@ -79,7 +86,7 @@ function countOf(pieces: readonly PieceRow[]): Map<number, number> {
 function returnable(
   store: Store,
   parts: OrderParts,
-  { at, categories, pickedUp }: { at: string } & Partial<Known>,
+  { at, categories, pickedUp, isGivenBack }: { at: string } & Partial<Known>,
 ): PossibleChanges['back'] {
   const terms = returnTerms(store);
   if (!terms) return undefined;
@@ -90,10 +97,9 @@ function returnable(
       .map((item) => item.position),
   );
   const mayArrive = order.collect !== DUE;
-  const pieces = parts.pieces.filter(
-    ({ state, line }) =>
-      (mayChange('askReturn', state) || (mayArrive && mayChange('arrive', state))) && !stays.has(line),
-  );
+  const pieces = parts.pieces
+    .filter(({ state }) => mayChange('askReturn', state) || (mayArrive && mayChange('arrive', state)))
+    .filter((piece) => !stays.has(piece.line) && !isGivenBack?.(piece));
   if (pieces.length === 0) return undefined;
   const fetched = pickedUp?.get(order.id);
   const until = returnUntil(parts, terms, { timeZone: store.timeZone, at, pickedUp: fetched });
