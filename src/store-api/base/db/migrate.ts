@@ -37,6 +37,7 @@ import * as linkMailboxes from './migrations/0034-link-mailboxes.ts';
 import * as ownerLinks from './migrations/0035-owner-links.ts';
 import * as webhooks from './migrations/0036-webhooks.ts';
 import * as heldOrders from './migrations/0037-held-orders.ts';
+import * as confirmedSubscribers from './migrations/0038-confirmed-subscribers.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -76,6 +77,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0035-owner-links', up: ownerLinks.up },
   { name: '0036-webhooks', up: webhooks.up },
   { name: '0037-held-orders', up: heldOrders.up },
+  { name: '0038-confirmed-subscribers', up: confirmedSubscribers.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;
