@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violations } from '../access/axe.ts';
 import { tooWide } from '../access/measure.ts';
@@ -13,11 +12,9 @@ const AWAITED =
 
 /** A new shop in Germany: `init` has its subscribers confirm. */
 const open = (): Promise<FolderShop> =>
-  openFolderShop(async (folder) => {
-    await initFolder(folder, { name: 'Kiln', origin: '', currency: 'EUR', locale: 'en-IE', country: 'DE', email: '' });
-    writeFileSync(join(folder, 'products.csv'), 'Handle,Title,Product Category,Variant Price\nbowl,Bowl,Bowls,20\n');
-    writeFileSync(join(folder, 'categories.yaml'), '- name: Bowls\n');
-  });
+  openFolderShop((folder) =>
+    initFolder(folder, { name: 'Kiln', origin: '', currency: 'EUR', locale: 'en-IE', country: 'DE', email: '' }),
+  );
 
 let opened: Promise<FolderShop> | undefined;
 const test = base.extend({ baseURL: async ({}, use) => use((await (opened ??= open())).origin) });
