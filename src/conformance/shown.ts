@@ -36,6 +36,7 @@ const FAILED: Record<EndpointName, string> = {
   sizeGuide: 'shows no size guide',
   requestStock: 'cannot take the address of who waits for a product',
   subscribe: 'cannot take the address for the newsletter',
+  confirmSubscription: 'says that the link of a mail is not valid',
   sendMessage: 'cannot send the message of the contact form',
 };
 

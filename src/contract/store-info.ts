@@ -107,6 +107,7 @@ export type Capability =
   | 'remember'
   | 'passwordReset'
   | 'newsletter'
+  | 'newsletterLinks'
   | 'contact'
   | 'search'
   | 'facets'

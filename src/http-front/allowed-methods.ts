@@ -7,7 +7,7 @@ const CALL = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const FORWARDED = [...CALL, 'PUT', 'PATCH', 'DELETE'];
 /** Pages whose form is posted to themselves where scripts do not run. */
 const WITH_FORM =
-  /^\/(?:|contact|login|register|forgot-password|reset-password|checkout|product\/[^/]+|orders\/(?:confirm|open)\/[^/]+|orders\/link|owner\/[^/]+)\/?$/;
+  /^\/(?:|contact|login|register|forgot-password|reset-password|checkout|product\/[^/]+|orders\/(?:confirm|open)\/[^/]+|orders\/link|newsletter\/[^/]+|owner\/[^/]+)\/?$/;
 /** Calls and the sandbox bank's pages; pictures of the store API are files. */
 export const STORE_API_PATH = new RegExp(`^(?:${API_PREFIX}|/sandbox-bank)(?:[/?]|$)`);
 

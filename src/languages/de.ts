@@ -1131,6 +1131,16 @@ export default {
     messageSentLong: 'Vielen Dank für Ihre Nachricht. Wir melden uns in Kürze bei Ihnen.',
     subscribed: 'Abonniert!',
     subscribedLong: 'Vielen Dank, dass Sie unseren Newsletter abonnieren.',
+    toConfirm: 'Bitte bestätigen',
+    toConfirmLong:
+      'Wir haben Ihnen einen Link gesendet, falls Sie noch nicht auf der Liste stehen. Sie sind dabei, sobald Sie ihn öffnen und bestätigen.',
+    confirmSubscription: 'Bestätigen Sie Ihr Abonnement',
+    confirmSubscriptionLong: (shop) => `Sobald Sie bestätigt haben, erhalten Sie den Newsletter von ${shop}.`,
+    confirm: 'Abonnement bestätigen',
+    confirmed: 'Sie stehen auf der Liste',
+    linkGone: 'Dieser Link gilt nicht oder nicht mehr',
+    linkGoneLong: 'Er gilt eine Woche. Bitte abonnieren Sie noch einmal, dann senden wir Ihnen einen neuen.',
+    linkFailed: 'Wir konnten Ihr Abonnement nicht bestätigen',
     testing: 'Wird getestet …',
     connected: 'Die Verbindung steht.',
     connectionFailed: 'Die Verbindung ist fehlgeschlagen. Einzelheiten stehen in der Konsole.',
@@ -1184,6 +1194,21 @@ ${link}
 
 Das war die einzige E-Mail darüber. Wenn Sie nicht darum gebeten haben, hat uns jemand versehentlich Ihre
 Adresse gegeben; Sie brauchen nichts zu tun.
+
+${shop}
+`,
+    }),
+    confirmSubscriptionEmail: ({ shop, link, days }) => ({
+      subject: `Bitte bestätigen: der Newsletter von ${shop}`,
+      text: `Guten Tag,
+
+jemand, hoffentlich Sie, möchte den Newsletter von ${shop} an diese Adresse erhalten.
+Bitte öffnen Sie innerhalb von ${days} Tagen diesen Link, und bestätigen Sie es dort:
+
+${link}
+
+Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ohne Ihre Bestätigung erhalten Sie keinen Newsletter, und wir
+vergessen Ihre Adresse nach ${days} Tagen.
 
 ${shop}
 `,

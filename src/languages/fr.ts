@@ -1129,6 +1129,16 @@ export default {
     messageSentLong: 'Merci de nous avoir contactés. Nous vous répondrons rapidement.',
     subscribed: 'Vous êtes abonné !',
     subscribedLong: 'Merci de vous être abonné à notre newsletter.',
+    toConfirm: 'Veuillez confirmer',
+    toConfirmLong:
+      'Nous vous avons envoyé un lien, à moins que vous ne soyez déjà inscrit. Votre inscription est faite dès que vous l’ouvrez et confirmez.',
+    confirmSubscription: 'Confirmez votre inscription',
+    confirmSubscriptionLong: (shop) => `Vous recevrez la newsletter de ${shop} dès que vous aurez confirmé.`,
+    confirm: 'Confirmer l’inscription',
+    confirmed: 'Vous êtes inscrit',
+    linkGone: 'Ce lien n’est pas valable, ou ne l’est plus',
+    linkGoneLong: 'Il est valable une semaine. Inscrivez-vous de nouveau, et nous vous en enverrons un autre.',
+    linkFailed: 'Nous n’avons pas pu confirmer votre inscription',
     testing: 'Test en cours…',
     connected: 'La connexion est établie.',
     connectionFailed: 'La connexion a échoué. Les détails sont dans la console.',
@@ -1182,6 +1192,21 @@ ${link}
 
 C’était le seul e-mail à ce sujet. Si vous ne l’avez pas demandé, quelqu’un nous a donné votre adresse par erreur ;
 vous n’avez rien à faire.
+
+${shop}
+`,
+    }),
+    confirmSubscriptionEmail: ({ shop, link, days }) => ({
+      subject: `Veuillez confirmer : la newsletter de ${shop}`,
+      text: `Bonjour,
+
+quelqu’un, sans doute vous, a demandé à recevoir la newsletter de ${shop} à cette adresse.
+Ouvrez ce lien dans les ${days} jours, et confirmez-le sur la page :
+
+${link}
+
+Si ce n’était pas vous, vous n’avez rien à faire : sans votre confirmation, vous ne recevrez pas de newsletter, et nous
+oublierons votre adresse après ${days} jours.
 
 ${shop}
 `,

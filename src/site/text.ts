@@ -104,6 +104,17 @@ export const messageSent = 'Message Sent';
 export const messageSentLong = "Thank you for contacting us. We'll get back to you shortly.";
 export const subscribed = 'Subscribed!';
 export const subscribedLong = 'Thank you for subscribing to our newsletter.';
+export const toConfirm = 'Please confirm';
+export const toConfirmLong =
+  'We have mailed you a link, unless you are on the list already. You are on it once you open the link and confirm.';
+export const confirmSubscription = 'Confirm your subscription';
+export const confirmSubscriptionLong = (shop: string): string =>
+  `You get the newsletter of ${shop} as soon as you have confirmed it.`;
+export const confirm = 'Confirm Subscription';
+export const confirmed = 'You are on the list';
+export const linkGone = 'This link is not valid, or not any more';
+export const linkGoneLong = 'It is good for a week. Please subscribe again, and we mail you another.';
+export const linkFailed = 'We could not confirm your subscription';
 export const testing = 'Testing…';
 export const connected = 'Connection successful.';
 export const connectionFailed = 'Connection failed. Check console for details.';

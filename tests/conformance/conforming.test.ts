@@ -49,7 +49,8 @@ let peers = 0;
 beforeAll(async () => {
   shop = await openShop(sqlite, { environment: UPI_ACCOUNT });
   const bankTransfer = { holder: 'Kiln', iban: 'DE89370400440532013000' };
-  const settings = JSON.stringify({ bankTransfer, payOnDelivery: { confirm: true }, returns: { cancel: true } });
+  const asking = { payOnDelivery: { confirm: true }, newsletter: 'confirm' };
+  const settings = JSON.stringify({ bankTransfer, ...asking, returns: { cancel: true } });
   await shop.db.updateTable('stores').set({ settings }).execute();
   asked = new Set();
   embedded = async (path, { signal, ...init }) => {

@@ -82,6 +82,7 @@ export const BODIES: Partial<Record<EndpointName, { body: object; texts: string[
     texts: ['orderId', 'fields key', 'fields'],
   },
   subscribe: { body: { email: 'a@b.co' }, texts: ['email'] },
+  confirmSubscription: { body: { token: 'x' }, texts: ['token'] },
   requestStock: { body: { email: 'a@b.co', size: 'M', color: 'Black' }, texts: ['email', 'size', 'color'] },
   sendMessage: {
     body: { name: 'Asha', email: 'a@b.co', subject: 'Fit', message: 'Is it?' },

@@ -15,6 +15,7 @@ import { requestStockOnServer } from '#contract/endpoints/catalog/request-stock.
 import { sizeGuideOnServer } from '#contract/endpoints/catalog/size-guide.ts';
 import { suggestionsOnServer } from '#contract/endpoints/catalog/suggestions.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
+import { confirmSubscriptionOnServer } from '#contract/endpoints/messages/confirm-subscription.ts';
 import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { cancelPiecesOnServer } from '#contract/endpoints/orders/cancel-pieces.ts';
 import { confirmOrderOnServer } from '#contract/endpoints/orders/confirm-order.ts';
@@ -88,6 +89,7 @@ export function medusaHandlers({ url, environment, store }: EngineInput): Handle
     sizeGuide: off(sizeGuideOnServer),
     requestStock: off(requestStockOnServer),
     subscribe: off(subscribeOnServer),
+    confirmSubscription: off(confirmSubscriptionOnServer),
     sendMessage: off(sendMessageOnServer),
     logout: off(logoutOnServer),
     forgotPassword: off(forgotPasswordOnServer),

@@ -6,6 +6,7 @@ import { requestStockOnServer } from '../endpoints/catalog/request-stock.ts';
 import { sizeGuideOnServer } from '../endpoints/catalog/size-guide.ts';
 import { storeInfoOnServer } from '../endpoints/catalog/store-info.ts';
 import { suggestionsOnServer } from '../endpoints/catalog/suggestions.ts';
+import { confirmSubscriptionOnServer } from '../endpoints/messages/confirm-subscription.ts';
 import { sendMessageOnServer } from '../endpoints/messages/send-message.ts';
 import { subscribeOnServer } from '../endpoints/messages/subscribe.ts';
 import { cancelPiecesOnServer } from '../endpoints/orders/cancel-pieces.ts';
@@ -69,5 +70,6 @@ export const allEndpoints: Readonly<Record<EndpointName, ServerEndpoint>> = {
   sizeGuide: sizeGuideOnServer,
   requestStock: requestStockOnServer,
   subscribe: subscribeOnServer,
+  confirmSubscription: confirmSubscriptionOnServer,
   sendMessage: sendMessageOnServer,
 };

@@ -67,6 +67,12 @@ export const capabilities: Readonly<Record<Capability, { promises: string; witho
     promises: 'POST /newsletter stores the address.',
     without: 'The form thanks, and nothing is sent.',
   },
+  newsletterLinks: {
+    promises:
+      'POST /newsletter answers `toConfirm` and mails a link to `/newsletter/{token}` on the pages of the store; the ' +
+      'address is on the list once POST /newsletter/confirm has confirmed it.',
+    without: 'There is no such page. The form thanks for a subscription, unless the answer says `toConfirm`.',
+  },
   contact: {
     promises: 'POST /contact stores the message and mails it to the store.',
     without: 'The form thanks, and nothing is sent.',

@@ -23,8 +23,9 @@ export async function printMessages(
   }
 }
 
-function toEntry({ ticket, kind, email, name, subject, message, created_at }: MessageRow) {
-  return { ticket, kind, createdAt: created_at, email, ...(kind === 'contact' ? { name, subject, message } : {}) };
+function toEntry({ ticket, kind, email, name, subject, message, created_at, confirmed_at }: MessageRow) {
+  const more = kind === 'contact' ? { name, subject, message } : confirmed_at ? { confirmedAt: confirmed_at } : {};
+  return { ticket, kind, createdAt: created_at, email, ...more };
 }
 
 function describe(row: MessageRow, timeZone: string): string {

@@ -68,8 +68,12 @@ function describe(told: Told, titleOf: (productId: string) => string): string[] 
         line('  payment', at, `${text(provider)} ${text(method)}  ${text(state)}  ${text(amount)}`),
       ]),
     ]),
-    ...lines(messages, ({ kind, createdAt, ticket, subject }) => [
-      line(kind === 'contact' ? 'message' : text(kind), createdAt, `${text(ticket)}  ${text(subject)}`.trim()),
+    ...lines(messages, ({ kind, createdAt, ticket, subject, confirmBy }) => [
+      line(
+        kind === 'contact' ? 'message' : text(kind),
+        createdAt,
+        `${text(ticket)}  ${confirmBy ? 'not confirmed' : text(subject)}`.trim(),
+      ),
     ]),
     ...lines(stockRequests, ({ productId, size, color, createdAt }) => [
       line('waits for', createdAt, lineName({ title: titleOf(text(productId)), size: text(size), color: text(color) })),

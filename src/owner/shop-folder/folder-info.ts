@@ -49,7 +49,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
 
 /** The folder's settings of the store that pages do not show. */
 export function settingsOf({
-  store: { payments, bankTransfer, payOnDelivery, returns, mail, carriers },
+  store: { payments, bankTransfer, payOnDelivery, returns, mail, carriers, newsletter },
   delivery,
   tax,
   discounts,
@@ -61,6 +61,7 @@ export function settingsOf({
     ...(returns && { returns }),
     ...(mail && Object.keys(mail).length > 0 && { mail }),
     ...(carriers && { carriers }),
+    ...(newsletter && { newsletter }),
     ...(delivery && { delivery }),
     ...(tax && { tax }),
     ...(discounts && discounts.length > 0 && { discounts }),

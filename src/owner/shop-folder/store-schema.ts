@@ -116,6 +116,10 @@ export const StoreFile = z.strictObject({
     .literal(true, 'must be true; without the line no address is kept')
     .optional()
     .describe('The device of a customer keeps the address of an order for the next one, until they sign out.'),
+  newsletter: z
+    .literal('confirm', 'must be confirm; without the line whoever is named is on the list at once')
+    .optional()
+    .describe('Who subscribes is mailed a link, and is on the list once they have confirmed by it.'),
   retention,
   products: z
     .strictObject({

@@ -14,6 +14,7 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (!button || button.disabled) return;
   button.disabled = true;
+  let toConfirm: boolean | undefined;
   const problem =
     form.dataset.way === 'call'
       ? await sendForm(
@@ -23,7 +24,11 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
             const { subscribeEndpoint } = await import('#contract/endpoints/messages/subscribe.ts');
             return subscribeEndpoint;
           },
-          (api, subscribeEndpoint, { email = '' }) => api(subscribeEndpoint, { body: { email } }),
+          async (api, subscribeEndpoint, { email = '' }) => {
+            const answer = await api(subscribeEndpoint, { body: { email } });
+            ({ toConfirm } = answer);
+            return answer;
+          },
         )
       : form.dataset.way === 'mail'
         ? await postForm(form)
@@ -34,5 +39,9 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
     return;
   }
   form.reset();
-  toast({ title: text.subscribed, text: text.subscribedLong });
+  toast(
+    toConfirm
+      ? { title: text.toConfirm, text: text.toConfirmLong }
+      : { title: text.subscribed, text: text.subscribedLong },
+  );
 }

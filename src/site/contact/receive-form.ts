@@ -28,7 +28,7 @@ export function receiveMessage(request: Request, locals: Locals): Promise<Receiv
   return receive(
     request,
     sendMessageOnServer.body,
-    { title: text.messageSent, text: text.messageSentLong },
+    () => ({ title: text.messageSent, text: text.messageSentLong }),
     sendBy(locals, 'contact', (api, body) => api(sendMessageEndpoint, { body })),
   );
 }
@@ -37,7 +37,10 @@ export function receiveSubscription(request: Request, locals: Locals): Promise<R
   return receive(
     request,
     subscribeOnServer.body,
-    { title: text.subscribed, text: text.subscribedLong },
+    ({ toConfirm }) =>
+      toConfirm
+        ? { title: text.toConfirm, text: text.toConfirmLong }
+        : { title: text.subscribed, text: text.subscribedLong },
     sendBy(locals, 'newsletter', (api, body) => api(subscribeEndpoint, { body })),
   );
 }
@@ -60,12 +63,16 @@ export function setReceivedStatus(
   response.headers.set('cache-control', 'no-store');
 }
 
-type Send<T> = ((values: T) => Promise<{ success: boolean }>) | undefined;
+interface Answer {
+  success: boolean;
+  toConfirm?: boolean | undefined;
+}
+type Send<T> = ((values: T) => Promise<Answer>) | undefined;
 
 function sendBy<T>(
   { api, mailApi, store }: Locals,
   capability: 'contact' | 'newsletter',
-  send: (api: Api, values: T) => Promise<{ success: boolean }>,
+  send: (api: Api, values: T) => Promise<Answer>,
 ): Send<T> {
   const way = wayToStore({ store, mailApi }, capability);
   const taker = way === 'call' ? api : way === 'mail' ? mailApi : undefined;
@@ -75,7 +82,7 @@ function sendBy<T>(
 async function receive<S extends z.ZodMiniType>(
   request: Request,
   schema: S,
-  said: NonNullable<Received['said']>,
+  said: (answer: Answer) => NonNullable<Received['said']>,
   send: Send<z.output<S>>,
 ): Promise<Received | undefined> {
   if (request.method !== 'POST') return undefined;
@@ -90,8 +97,10 @@ async function receive<S extends z.ZodMiniType>(
   const read = schema.safeParse(values);
   if (!read.success) return { status: 400, problem: problemOf(read.error.issues[0]), values };
   try {
-    const { success } = (await send?.(read.data)) ?? { success: true };
-    return success ? { status: 200, said, values: {} } : { status: 502, problem: await failureText(undefined), values };
+    const answer = (await send?.(read.data)) ?? { success: true };
+    return answer.success
+      ? { status: 200, said: said(answer), values: {} }
+      : { status: 502, problem: await failureText(undefined), values };
   } catch (error) {
     const refused = error instanceof ApiError && error.kind === 'refused' ? error.status : undefined;
     return { status: refused ?? 503, problem: await failureText(error), values };

@@ -96,7 +96,7 @@ describeEveryEngine('what is a person’s (docs/decisions D341)', (engine) => {
         }
     }
     expect(exported).not.toContain(link);
-    for (const path of ['/orders/confirm/', '/orders/open/', '/owner/', '/owner/day/'])
+    for (const path of ['/orders/confirm/', '/orders/open/', '/newsletter/', '/owner/', '/owner/day/'])
       expect(withoutSecrets(`https://shop.example${path}${link}\n`)).toBe(`https://shop.example${path}…\n`);
     expect(exported).toContain('/reset-password?token=…');
     expect(exported).not.toMatch(/token=(?!…)/);

@@ -35,6 +35,7 @@ import { orderEndpoint } from '#contract/endpoints/orders/order.ts';
 import { paymentFieldsEndpoint } from '#contract/endpoints/payments/payment-fields.ts';
 import { createPaymentEndpoint } from '#contract/endpoints/payments/create-payment.ts';
 import { paymentReferenceEndpoint } from '#contract/endpoints/payments/payment-reference.ts';
+import { confirmSubscriptionEndpoint } from '#contract/endpoints/messages/confirm-subscription.ts';
 import { subscribeEndpoint } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageEndpoint } from '#contract/endpoints/messages/send-message.ts';
 import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-password.ts';
@@ -134,7 +135,7 @@ describeEveryEngine("the shop's own client", (engine) => {
       status: 400,
       serverText: 'This link is no longer valid. Please ask for a new one.',
     });
-    for (const endpoint of [orderLinkEndpoint, confirmOrderEndpoint])
+    for (const endpoint of [orderLinkEndpoint, confirmOrderEndpoint, confirmSubscriptionEndpoint])
       expect(await api(endpoint, { body: { token: 'never was' } }).catch((error: unknown) => error)).toMatchObject({
         kind: 'refused',
         status: 404,

@@ -20,6 +20,7 @@ export const CALLS: Record<string, (one: Case) => [path: string, init?: RequestI
   forgotPassword: ({ email }) => ['/users/forgot-password', json('POST', { email })],
   sendMessage: ({ email }) => ['/contact', json('POST', { ...message, email })],
   subscribe: ({ email }) => ['/newsletter', json('POST', { email })],
+  confirmSubscription: () => ['/newsletter/confirm', json('POST', { token: 'none' })],
   requestStock: ({ email }) => [`/products/${BELT}/stock-requests`, json('POST', { email })],
   order: () => ['/orders/ord_x?contactInfo=a%40b.co'],
   orderLink: () => byLink(''),

@@ -49,6 +49,12 @@ export const CAPABILITY_FAULTS: Fault[] = [
     finding: { endpoint: 'requestStock', path: '', kind: 'accepted' },
   },
   {
+    name: 'whoever guesses is on the list',
+    on: ['POST /newsletter/confirm'],
+    answer: () => Response.json({ success: true }),
+    finding: { endpoint: 'confirmSubscription', path: '', kind: 'accepted' },
+  },
+  {
     name: 'a quote of another sum',
     on: ['POST /quotes'],
     body: (quote) => ({ ...quote, total: quote.total + 1 }),

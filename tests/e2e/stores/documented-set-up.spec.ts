@@ -58,7 +58,12 @@ test('7.base the set-up of the documents takes an order that is paid', async ({ 
   });
 
   // What its access log has: what is asked, and nothing of a mailed link's page, nor of what that page loads.
-  for (const path of ['/orders/confirm/unlogged', '/orders/open/unlogged', '/owner/order/unlogged'])
+  for (const path of [
+    '/orders/confirm/unlogged',
+    '/orders/open/unlogged',
+    '/newsletter/unlogged',
+    '/owner/order/unlogged',
+  ])
     await fetch(plain + path, { redirect: 'manual' });
   await page.goto('/orders/confirm/unlogged');
   await page.goto('/orders/open/unlogged');

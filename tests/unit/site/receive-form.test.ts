@@ -38,6 +38,19 @@ test('an address for the newsletter is too', async () => {
   expect(sent).toEqual([['/newsletter', { email: 'asha@example.com' }]]);
 });
 
+test('10.newsletter.confirm an address that has to be confirmed is not thanked for: what comes is said', async () => {
+  const awaited = () => Response.json({ success: true, toConfirm: true });
+  const received = await receiveSubscription(post({ email: 'asha@example.com' }), locals(['newsletter'], awaited));
+  expect(received).toEqual({
+    status: 200,
+    said: {
+      title: 'Please confirm',
+      text: 'We have mailed you a link, unless you are on the list already. You are on it once you open the link and confirm.',
+    },
+    values: {},
+  });
+});
+
 test('with a backend that takes neither nothing is sent, and the same is said', async () => {
   expect((await receiveMessage(post(QUESTION), locals([])))?.said?.title).toBe('Message Sent');
   expect((await receiveSubscription(post({ email: 'a@b.co' }), locals([])))?.said?.title).toBe('Subscribed!');

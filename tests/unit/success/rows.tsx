@@ -54,6 +54,12 @@ export const ROWS: Row[] = [
     },
   ]),
   {
+    at: ['site/contact/newsletter.ts: text.toConfirm'],
+    says: 'Please confirm',
+    done: { success: true, toConfirm: true },
+    act: () => postForm(initNewsletter, 'call', { email: 'a@b.co' }),
+  },
+  {
     at: ['session/RegisterForm.tsx: text.registered'],
     says: 'Account created successfully. You can now log in.',
     done: { success: true },
@@ -175,6 +181,7 @@ export const ELSEWHERE: Record<string, [file: string, title: string]> = {
     'unit/site/receive-form.test.ts',
     'where this server mails them they go there',
   ],
+  'site/contact/receive-form.ts: text.toConfirm': ['unit/site/receive-form.test.ts', 'a refusal is told'],
 };
 
 /** Of this device alone, or no word of success. */

@@ -69,6 +69,7 @@ export const CALL_LIMITS: Readonly<Partial<Record<EndpointName, CallLimit>>> = {
     mails: ['messageByEmail', 'email'],
   },
   subscribe: { counts: [['messageByPeer', 'peer']], says: 'tooManyMessages' },
+  confirmSubscription: { counts: [['linkByPeer', 'peer']], says: 'tooManyRequests', free: 'success' },
   requestStock: {
     counts: [
       ['messageByPeer', 'peer'],

@@ -20,7 +20,7 @@ const LIMITS = {
   trackingByPeer: { max: 10, windowMs: MINUTE },
   /** Of codes that do not exist. */
   codeByPeer: { max: 60, windowMs: 15 * MINUTE },
-  /** Of links to orders that are not valid. */
+  /** Of mailed links that are not valid. */
   linkByPeer: { max: 60, windowMs: 15 * MINUTE },
   /** Of links that are to be mailed, and of those that are. */
   linkMailByPeer: { max: 30, windowMs: 60 * MINUTE },

@@ -1,6 +1,6 @@
 import type { CapabilityLevel } from './capability.ts';
 import { bankTransfer } from './bank-transfer.ts';
-import { contact, newsletter, passwordReset, stockRequests } from './messages.ts';
+import { contact, newsletter, newsletterLinks, passwordReset, stockRequests } from './messages.ts';
 import { collections, priorPrices, related, sizeGuides, variants } from './catalogue.ts';
 import { documents } from './documents.ts';
 import { discounts } from './discounts.ts';
@@ -33,6 +33,7 @@ const LEVELS: Record<Capability, CapabilityLevel> = {
   remember,
   passwordReset,
   newsletter,
+  newsletterLinks,
   contact,
   search,
   facets,

@@ -5,6 +5,7 @@ import { madeUpEmail } from '../../made-up-email.ts';
 import { toItem } from '#cart/order-item.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 import { requestStockEndpoint } from '#contract/endpoints/catalog/request-stock.ts';
+import { confirmSubscriptionEndpoint } from '#contract/endpoints/messages/confirm-subscription.ts';
 import { sendMessageEndpoint } from '#contract/endpoints/messages/send-message.ts';
 import { subscribeEndpoint } from '#contract/endpoints/messages/subscribe.ts';
 import { forgotPasswordEndpoint } from '#contract/endpoints/users/forgot-password.ts';
@@ -17,6 +18,21 @@ export const newsletter = capability(
     const body = { email: madeUpEmail() };
     await visit.read(subscribeEndpoint, { body });
     await visit.read(subscribeEndpoint, { body });
+    return undefined;
+  },
+  { write: true },
+);
+
+/** Whoever guesses puts nobody on the list. */
+export const newsletterLinks = capability(
+  'newsletterLinks',
+  'tries a link that was never mailed',
+  async (visit) => {
+    await visit.refused(
+      confirmSubscriptionEndpoint,
+      { body: { token: 'no-such-link' } },
+      { statuses: [404], what: 'a link that was never mailed', shop: 'says that an address is on the list' },
+    );
     return undefined;
   },
   { write: true },

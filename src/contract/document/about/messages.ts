@@ -3,8 +3,17 @@ import type { About } from './about.ts';
 export const messages = {
   subscribe: {
     summary: 'Subscribe to the newsletter',
-    text: 'A second time is a success too.',
+    text:
+      'A second time is a success too. `toConfirm`: the address is on the list once a link that is mailed to it is ' +
+      'confirmed (capability `newsletterLinks`); the form then says so in place of its thanks.',
     example: { body: { email: 'asha@example.com' }, answer: { success: true } },
+  },
+  confirmSubscription: {
+    summary: 'Confirm a subscription by a mailed link',
+    text:
+      'The token is as that of an order’s link, and stands in the body. The same link again is answered the same; one ' +
+      'that is not valid gets 404, and too many of them 429.',
+    example: { body: { token: 'pZ0mXc3n9QeVtR1yUu7bKd2sLfA4hJwG8iO5xTqNvEo' }, answer: { success: true } },
   },
   sendMessage: {
     summary: 'Write to the store',

@@ -5,6 +5,7 @@ import { exampleWordsIn } from './example-words.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { invoiceFacts } from '../charges/notes/invoice-facts.ts';
+import { asksToConfirm } from '#lib/places/asks-to-confirm.ts';
 import { isKnownLanguage } from '#translations/known-languages.ts';
 import { retentionExample } from '../schema/retention.ts';
 import { isInUnion, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
@@ -110,6 +111,9 @@ ${addressSection(country)}
 
 # The checkout begins with the address of the customer's last order, which their device keeps until they sign out.
 # rememberAddress: true
+
+# Who subscribes to the newsletter is mailed a link, and is on your list once they have confirmed by it.
+${asksToConfirm(country) ? '' : '# '}newsletter: confirm
 ${retentionExample(invoiceFacts(country).years)}
 # What products are that do not say so themselves.
 # products:

@@ -37,6 +37,7 @@ import * as linkMailboxes from './migrations/0034-link-mailboxes.ts';
 import * as ownerLinks from './migrations/0035-owner-links.ts';
 import * as webhooks from './migrations/0036-webhooks.ts';
 import * as heldOrders from './migrations/0037-held-orders.ts';
+import * as confirmedSubscribers from './migrations/0038-confirmed-subscribers.ts';
 import * as settledNotes from './migrations/0039-settled-notes.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
@@ -77,6 +78,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0035-owner-links', up: ownerLinks.up },
   { name: '0036-webhooks', up: webhooks.up },
   { name: '0037-held-orders', up: heldOrders.up },
+  { name: '0038-confirmed-subscribers', up: confirmedSubscribers.up },
   { name: '0039-settled-notes', up: settledNotes.up },
 ];
 

@@ -5,7 +5,8 @@ import { createOrder } from './create-order.ts';
 import { createPayment } from './create-payment.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logout } from './logout.ts';
-import { sendMessage, subscribe } from './messages.ts';
+import { sendMessage } from './messages.ts';
+import { confirmSubscription, subscribe } from './newsletter.ts';
 import { cancelPieces } from './orders/cancel-pieces.ts';
 import { confirmOrder, orderLink } from './orders/order-links.ts';
 import { cancelLinked, openLinked, payLinked, referenceLinked, returnLinked } from './orders/linked-order.ts';
@@ -59,5 +60,6 @@ export const handlers = {
   createPayment,
   paymentReference,
   subscribe,
+  confirmSubscription,
   sendMessage,
 } satisfies Handlers;

@@ -8,23 +8,7 @@ import { emailsIn } from '../../shop/mail/mail-texts.ts';
 import { mailOwners } from '../../shop/order-links/mail-owners.ts';
 import { mailLinkOrigin } from '../../shop/stores/page-origin.ts';
 import { handle } from './handler-context.ts';
-import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
-
-/** POST /newsletter (capability `newsletter`): stores the address. A second time succeeds and changes nothing. */
-export const subscribe = handle(subscribeOnServer, async ({ app, store, text, peer, body }) => {
-  const refused = await limitCall(app.limiters, 'subscribe', { scope: store.id, peer }, text);
-  if (refused) return refused;
-  await transact(app.db, (trx) =>
-    addMessage(trx, {
-      store_id: store.id,
-      kind: 'newsletter',
-      email: body.email,
-      created_at: app.now().toISOString(),
-    }),
-  );
-  return ok({ success: true });
-});
 
 /**
  * POST /contact (capability `contact`): `{success, ticket}` with 201. Stores the message, mails it to the store with

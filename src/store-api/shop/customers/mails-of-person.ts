@@ -12,8 +12,12 @@ export function isMailOf({ recipient, reply_to, subject, text }: Row, { email, o
 }
 
 /**
- * A mail without the links that act for whoever opens them: to a new password, of an order, and of mails to the store.
+ * A mail without the links that act for whoever opens them: to a new password, of an order, of the
+ * newsletter, and of mails to the store.
  */
 export function withoutSecrets(text: string): string {
-  return text.replace(/(\/reset-password\?token=|\/orders\/(?:confirm|open)\/|\/owner\/(?:day\/)?)[\w-]+/g, '$1…');
+  return text.replace(
+    /(\/reset-password\?token=|\/orders\/(?:confirm|open)\/|\/newsletter\/|\/owner\/(?:day\/)?)[\w-]+/g,
+    '$1…',
+  );
 }

@@ -114,6 +114,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     columns: {
       ...{ store_id: held, ticket: given, kind: given, email: given, subscriber: held, name: given, subject: given },
       ...{ message: given, created_at: given, answered_at: given, answered_by: held },
+      ...{ confirm_by: given, confirmed_at: given },
     },
   },
   {

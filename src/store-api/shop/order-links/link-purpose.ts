@@ -1,5 +1,5 @@
 /** What a link is good for: it opens nothing else of its order. */
-export type LinkPurpose = typeof CONFIRM_DELIVERY | typeof SHOPPER | typeof PAY | OwnerPurpose;
+export type LinkPurpose = typeof CONFIRM_DELIVERY | typeof SHOPPER | typeof PAY | typeof NEWSLETTER | OwnerPurpose;
 
 /** Of a link that was mailed to the store. */
 type OwnerPurpose = typeof OWNER_ORDER | typeof OWNER_MESSAGE | typeof OWNER_DAY;
@@ -10,6 +10,8 @@ export const CONFIRM_DELIVERY = 'confirm-delivery';
 export const SHOPPER = 'shopper';
 /** Where a gateway leads back to: pays the order, and shows nothing but what is to be paid (docs/decisions D651). */
 export const PAY = 'pay';
+/** Puts the address to which it was mailed on the list of the newsletter (docs/decisions D654). */
+export const NEWSLETTER = 'newsletter';
 /** In the mails to the store: shows the order, and does what the owner may do to it. */
 export const OWNER_ORDER = 'owner-order';
 /** In the mail with a message: shows it, and says that it is answered. */

@@ -14,7 +14,7 @@ interface NewLink {
   expiresAt: string;
   /** The address of the owner's that it is mailed to. */
   mailbox?: string | undefined;
-  /** The message that it is about. */
+  /** The message, or the entry of the newsletter's list, that it is about. */
   messageId?: string | undefined;
   /** Its own, where it can be worked out again; as hard to guess. */
   token?: string | undefined;

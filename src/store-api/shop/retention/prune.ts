@@ -20,7 +20,7 @@ const CHANGE_AGE_MS = 24 * HOUR_MS;
  * were told after 30 days, changes after a day,
  * messages and stock requests when their store's retention is over, documents so many years after the end of their
  * financial year, prices and discounts after 60 days unless they were in force then. Newsletter addresses stay until
- * unsubscribed.
+ * unsubscribed; those that are not confirmed go after 7 days.
  */
 export async function prune(db: Db, now: Date, outboxFolder: string): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
@@ -43,6 +43,7 @@ export async function prune(db: Db, now: Date, outboxFolder: string): Promise<vo
     where: sql`next_at is null and created_at < ${before(MAIL_AGE_MS)}`,
   });
   await removeOldMailFiles(outboxFolder, before(MAIL_AGE_MS));
+  await db.deleteFrom('messages').where('confirm_by', '<=', now.toISOString()).execute();
   await pruneMessages(db, now);
   await pruneDocuments(db, now);
   await prunePriceChanges(db, before(PRICE_AGE_MS));

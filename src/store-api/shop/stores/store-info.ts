@@ -74,6 +74,7 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ? (cached.mailing ??= describe(app, store, [
         ...([...offered, 'passwordReset', 'stockRequests'] as const),
         ...(mailsLinks(store) ? (['shopperLinks'] as const) : []),
+        ...(store.settings.newsletter === 'confirm' ? (['newsletterLinks'] as const) : []),
       ]))
     : (cached.plain ??= describe(app, store, offered));
 }

@@ -78,6 +78,8 @@ export interface StoreSettings {
   bankTransfer?: BankTransferSettings | undefined;
   /** Absent: who wants to change an order writes to the store. */
   returns?: ReturnsSettings | undefined;
+  /** `confirm`: an address is on the list once a link that is mailed to it is confirmed. Absent: at once. */
+  newsletter?: 'confirm' | undefined;
   /** In the order in which they apply. Absent: there are none. */
   discounts?: DiscountSettings[] | undefined;
   /** A language of src/languages/; no command sets it yet, since pages speak that of their build. */

@@ -22,6 +22,9 @@ const SHIPPING = {
   phone: '+91 91234 56789',
 };
 
+/** Each asks for a confirmation by a mailed link. */
+const ASKING = { payOnDelivery: { confirm: true }, newsletter: 'confirm' };
+
 test('A9 no password, token, link, address or person is ever written to the log, at its most talkative', async () => {
   const { shop, folder, unsaid } = talkative;
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
@@ -85,6 +88,14 @@ test('A9 no password, token, link, address or person is ever written to the log,
     });
   await call('POST', '/order-links', { token: confirming });
   await call('POST', '/order-links/confirm', { token: `${confirming}x` });
+  await call('POST', '/newsletter', { email: PERSON.email });
+  const subscribing = await mailedToken(/\/newsletter\/([\w-]+)/);
+  for (const method of ['GET', 'HEAD', 'POST'])
+    await ask(shop.origin, `/newsletter/${subscribing}`, {
+      method,
+      headers: { origin: shop.origin, referer: `${shop.origin}/newsletter/${subscribing}` },
+    });
+  await call('POST', '/newsletter/confirm', { token: `${subscribing}x` });
   const ofOwner = await ownerToken(call);
   for (const method of ['GET', 'HEAD', 'POST'])
     for (const path of [`/owner/${ofOwner}`, `/owner/day/${ofOwner}`])
@@ -116,6 +127,7 @@ test('A9 no password, token, link, address or person is ever written to the log,
     token,
     reset,
     confirming,
+    subscribing,
     ofOwner,
     opening,
     PERSON.email,
@@ -141,12 +153,12 @@ async function confirmationToken(
   const db = await openDatabase(talkative.url);
   await db
     .updateTable('stores')
-    .set({ settings: JSON.stringify({ payOnDelivery: { confirm: true }, mail: { owners: ['owner@example.org'] } }) })
+    .set({ settings: JSON.stringify({ ...ASKING, mail: { owners: ['owner@example.org'] } }) })
     .execute();
   const { id: store } = await db.selectFrom('stores').select('id').executeTakeFirstOrThrow();
   await recordChanges(db, store, ['info'], new Date().toISOString());
   await db.destroy();
-  await expect.poll(async () => (await call('GET', '/storeInfo')).text).toContain('orderLinks');
+  await expect.poll(async () => (await call('GET', '/storeInfo')).text).toContain('newsletterLinks');
   const chosen = await call('POST', '/payments', { orderId: id, fields: { method: 'on-delivery' } }, token);
   expect(chosen.status, chosen.text).toBe(200);
   return mailedToken(/\/orders\/confirm\/([\w-]+)/);

@@ -56,6 +56,20 @@ test.each([
   expect(await proposed({ country })).toMatchObject({ country, currency, locale });
 });
 
+test.each([
+  ['DE', true],
+  ['IS', true],
+  ['GB', true],
+  ['CH', false],
+  ['IN', false],
+  ['US', false],
+  ['', false],
+])('10.newsletter.confirm subscribers of a new shop of %s confirm: %s', (country, asked) => {
+  const text = storeFile({ name: 'Kiln', origin: '', currency: 'EUR', locale: 'en-IE', country, email: '' });
+  expect((parse(text) as { newsletter?: string }).newsletter).toBe(asked ? 'confirm' : undefined);
+  expect(text).toContain('newsletter: confirm');
+});
+
 test('what is given decides before the country does', async () => {
   expect(await proposed({ country: 'BR', currency: 'USD' })).toMatchObject({ currency: 'USD', locale: 'pt-BR' });
   expect(await proposed({ country: 'CH', locale: 'fr-CH' })).toMatchObject({ currency: 'CHF', locale: 'fr-CH' });

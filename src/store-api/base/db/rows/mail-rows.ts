@@ -25,6 +25,10 @@ export interface MessageRow {
   answered_at: string | null;
   /** The address of the link by which; null: by a command. */
   answered_by: string | null;
+  /** Until when an address of kind newsletter waits to be confirmed, and is on no list; null: it does not. */
+  confirm_by: string | null;
+  /** When it was, by the link that was mailed. */
+  confirmed_at: string | null;
 }
 
 /** A request to be mailed when a variant is back in stock; deleted with the mail. */

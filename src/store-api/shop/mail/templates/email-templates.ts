@@ -97,6 +97,33 @@ The shop keeps no list of its own: please add the address to yours, and take it 
   };
 }
 
+/** To whoever was named as a subscriber, who is one only once this is confirmed. */
+export function confirmSubscriptionEmail({
+  shop,
+  link,
+  days,
+}: {
+  shop: string;
+  link: string;
+  days: number;
+}): EmailContent {
+  return {
+    subject: `Please confirm: the newsletter of ${shop}`,
+    text: `Hello,
+
+someone, hopefully you, asked for the newsletter of ${shop} to be sent to this address.
+Please open this link within ${days} days, and confirm it there:
+
+${link}
+
+If it was not you, you need not do anything: without your confirmation you get no newsletter, and we
+forget your address after ${days} days.
+
+${shop}
+`,
+  };
+}
+
 /** To the shopper. Repeats nothing of the message, so that nobody can use the store to mail a text to somebody else. */
 export function messageReceivedEmail({ shop, ticket }: { shop: string; ticket: string }): EmailContent {
   return {
