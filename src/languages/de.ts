@@ -159,6 +159,7 @@ export default {
     pictureOf: (number, count, name) => `Bild ${number} von ${count}: ${name}`,
     specifications: 'Produktdetails',
     brand: 'Marke',
+    manufacturer: 'Hersteller',
     deliveryAndReturns: 'Lieferung und Rückgabe',
     shippingPolicy: 'Versandbedingungen',
     returnPolicy: 'Rückgabebedingungen',

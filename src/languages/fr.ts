@@ -162,6 +162,7 @@ export default {
     pictureOf: (number, count, name) => `Image ${number} sur ${count} : ${name}`,
     specifications: 'Caractéristiques',
     brand: 'Marque',
+    manufacturer: 'Fabricant',
     deliveryAndReturns: 'Livraison et retours',
     shippingPolicy: 'Conditions de livraison',
     returnPolicy: 'Conditions de retour',
