@@ -383,6 +383,7 @@ export default {
     refunded: 'Erstattet',
     refundPending: 'Erstattung unterwegs',
     cancelledPieces: (count) => `${count} storniert`,
+    cancelledCounted: 'Die Gesamtsumme zählt Storniertes mit. Was dafür bezahlt wurde, geht auf demselben Weg zurück.',
     paidOnDelivery: 'Bei Lieferung zu bezahlen',
     pleaseConfirm: (address) =>
       `Bitte bestätigen Sie Ihre Bestellung über den Link, den wir an ${address ?? 'Sie'} geschickt haben.`,

@@ -384,6 +384,8 @@ export default {
     refunded: 'Remboursé',
     refundPending: 'Remboursement en cours',
     cancelledPieces: (count) => `${count} ${count > 1 ? 'annulés' : 'annulé'}`,
+    cancelledCounted:
+      'Le total compte aussi ce qui a été annulé. Ce qui a été payé pour cela est rendu par le même moyen de paiement.',
     paidOnDelivery: 'À payer à la livraison',
     pleaseConfirm: (address) =>
       address === undefined
