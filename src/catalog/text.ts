@@ -82,6 +82,7 @@ export const pictureOf = (number: number, count: number, name: string): string =
   `Picture ${number} of ${count}: ${name}`;
 export const specifications = 'Specifications';
 export const brand = 'Brand';
+export const manufacturer = 'Manufacturer';
 export const deliveryAndReturns = 'Delivery and returns';
 export const shippingPolicy = 'Shipping Policy';
 export const returnPolicy = 'Return Policy';
@@ -191,7 +192,6 @@ export const sortLabels = {
   'price-desc': 'Price: high to low',
   name: 'Name: A to Z',
 };
-
 /** The chip is of one value; without it, the value itself. */
 export const filterTexts: Record<ListFilter | FlagFilter, { label: string; chip?: (value: string) => string }> = {
   size: { label: size, chip: sizeOf },

@@ -53,6 +53,9 @@ export const WireImage = z.pipe(
   }),
 );
 
+const each = <N extends string, S>(names: readonly N[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
+
 /** A size and colour that can be ordered (capability `variants`). Prices in rupees, as on the product. */
 export const WireVariant = z.object({
   size: z.optional(optionalText),
@@ -64,12 +67,13 @@ export const WireVariant = z.object({
   weightGrams: z.optional(optionalNumber),
 });
 
-/** What only the product's own page says (docs/decisions D376). `description` is HTML, sanitised when it is shown. */
-export const WireProductPage = z.object({
-  description: z.optional(optionalText),
-  title: z.optional(optionalText),
-  summary: z.optional(optionalText),
-});
+/**
+ * What only the product's own page says (docs/decisions D376). `description` is HTML, sanitised when it is shown;
+ * `manufacturer` plain text of one or more lines (D665).
+ */
+export const WireProductPage = z.object(
+  each(['description', 'title', 'summary', 'manufacturer'], z.optional(optionalText)),
+);
 
 /**
  * A product as received (docs/behaviour.md 3.product.wire). Prices are numbers in rupees; `createdAt` and, where a
@@ -95,8 +99,6 @@ export const WireProduct = z.object({
 const facetValues = z.optional(list(z.object({ value: requiredText, count: requiredNumber })));
 
 const flagCount = z.optional(optionalNumber);
-const each = <N extends string, S>(names: readonly N[], schema: S) =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
 
 /**
  * The values by which a list can be filtered further (capability `facets`; other facets than `parentCategory` only with

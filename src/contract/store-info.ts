@@ -38,10 +38,10 @@ const NavigationLink = z.object({
  * that do; docs/behaviour.md 11.filled-collections), `navigation` (links of bar and menu; docs/behaviour.md
  * 11.navigation), `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
  * `categoryDetails` (by category; contract/category-details.ts), `collections` (contract/collection.ts),
- * `productDefaults` (`gender`, `ageGroup`, `googleCategory` of what does not say its own), `logoPicture` (what the bar
- * shows in place of the name; needs its width and height) with `logoPictureDark`, and as responsive files
- * `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows,
- * calm below) and `promoPicture` (3:2).
+ * `productDefaults` (`gender`, `ageGroup`, `googleCategory`, `manufacturer` of what does not say its own),
+ * `logoPicture` (what the bar shows in place of the name; needs its width and height) with `logoPictureDark`, and as
+ * responsive files `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words), `heroPictureTall` (4:5
+ * for narrow windows, calm below) and `promoPicture` (3:2).
  */
 export const WireStoreInfo = z.object({
   storeName: z.optional(optionalText),

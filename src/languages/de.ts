@@ -159,6 +159,7 @@ export default {
     pictureOf: (number, count, name) => `Bild ${number} von ${count}: ${name}`,
     specifications: 'Produktdetails',
     brand: 'Marke',
+    manufacturer: 'Hersteller',
     deliveryAndReturns: 'Lieferung und Rückgabe',
     shippingPolicy: 'Versandbedingungen',
     returnPolicy: 'Rückgabebedingungen',
@@ -382,6 +383,7 @@ export default {
     refunded: 'Erstattet',
     refundPending: 'Erstattung unterwegs',
     cancelledPieces: (count) => `${count} storniert`,
+    cancelledCounted: 'Die Gesamtsumme zählt Storniertes mit. Was dafür bezahlt wurde, geht auf demselben Weg zurück.',
     paidOnDelivery: 'Bei Lieferung zu bezahlen',
     pleaseConfirm: (address) =>
       `Bitte bestätigen Sie Ihre Bestellung über den Link, den wir an ${address ?? 'Sie'} geschickt haben.`,

@@ -162,6 +162,7 @@ export default {
     pictureOf: (number, count, name) => `Image ${number} sur ${count} : ${name}`,
     specifications: 'Caractéristiques',
     brand: 'Marque',
+    manufacturer: 'Fabricant',
     deliveryAndReturns: 'Livraison et retours',
     shippingPolicy: 'Conditions de livraison',
     returnPolicy: 'Conditions de retour',
@@ -383,6 +384,8 @@ export default {
     refunded: 'Remboursé',
     refundPending: 'Remboursement en cours',
     cancelledPieces: (count) => `${count} ${count > 1 ? 'annulés' : 'annulé'}`,
+    cancelledCounted:
+      'Le total compte aussi ce qui a été annulé. Ce qui a été payé pour cela est rendu par le même moyen de paiement.',
     paidOnDelivery: 'À payer à la livraison',
     pleaseConfirm: (address) =>
       address === undefined

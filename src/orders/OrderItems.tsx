@@ -3,6 +3,7 @@ import type { OrderItem } from './payable-order.ts';
 import * as text from './text.ts';
 import * as cartText from '#cart/text.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 import { type LinePieces, readCancelled } from '#contract/orders/cancelled-pieces.ts';
 import { formatMoney, sumMoney, type Money } from '#lib/money.ts';
 
@@ -21,7 +22,11 @@ export function OrderItems({ order, money }: OrderItemsProps) {
         ))}
       </ul>
       <Totals totals={order} money={money} says={{ name: cartText.total }} list="py-3" last="text-lg font-medium" />
-      <Refunds order={order} money={money} />
+      {countsCancelled(order, cancelled) ? (
+        <p className="pb-3 text-sm text-soft">{text.cancelledCounted}</p>
+      ) : (
+        <Refunds order={order} money={money} />
+      )}
       {order.toPayOnDelivery !== undefined && (
         <p className="note note-wait">{text.payOnDelivery(formatMoney(order.toPayOnDelivery, money))}</p>
       )}
@@ -65,6 +70,22 @@ function Item({ item, money, cancelled }: { item: OrderItem; money: Money; cance
       </div>
       <p className="tabular-nums">{formatMoney(sumMoney([item]), money)}</p>
     </li>
+  );
+}
+
+/** It is paid, counts pieces that were cancelled, and nothing is known yet of what goes back (docs/decisions D667). */
+function countsCancelled(
+  { items, parts, status, toPayOnDelivery, refunded, refundPending }: Order,
+  cancelled: readonly LinePieces[],
+): boolean {
+  return (
+    items.some((_, index) => piecesOf(cancelled, index) > 0) &&
+    status > PENDING &&
+    status < CANCELLED &&
+    toPayOnDelivery === undefined &&
+    !refunded &&
+    !refundPending &&
+    parts.every(({ kind }) => kind !== 'cancelled')
   );
 }
 

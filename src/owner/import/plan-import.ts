@@ -41,8 +41,8 @@ export function planImport(
 }
 
 /**
- * Of everything that an import writes to a product that exists, so not of its stock. The 2 is a version: a higher one
- * makes the next import write every product again.
+ * Of everything that an import writes to a product that exists, so not of its stock, nor of where it stands. The 2 is a
+ * version: a higher one makes the next import write every product again.
  */
 function hashOf({ variants, ...product }: CatalogueProduct, images: WireImage[]): string {
   const hashed = {
@@ -50,7 +50,7 @@ function hashOf({ variants, ...product }: CatalogueProduct, images: WireImage[])
     line: undefined,
     formerHandle: undefined,
     pictures: undefined,
-    variants: variants.map((variant) => ({ ...variant, stock: undefined })),
+    variants: variants.map((variant) => ({ ...variant, stock: undefined, saleLine: undefined })),
   };
   return createHash('sha256')
     .update(JSON.stringify([2, hashed, images]))

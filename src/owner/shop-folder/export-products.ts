@@ -23,6 +23,7 @@ const FIXED = [
   'SEO Title',
   'SEO Description',
   'Vendor',
+  'Manufacturer',
   'Product Category',
   'Type',
   'Tags',
@@ -56,7 +57,9 @@ export function exportProducts(products: readonly StoredProduct[]): string {
   const columns = attributeColumns(others.map((own) => own.map(({ key }) => key)));
   const goods = goodsCells(products);
   const hasPrior = products.some(({ variants }) => variants.some(({ prior_paise: prior }) => prior !== null));
-  const fixed = FIXED.filter((name) => hasPrior || name !== 'Prior Price');
+  const hasManufacturer = products.some(({ row }) => pageOf(row).manufacturer !== undefined);
+  const unused = new Set([...(hasPrior ? [] : ['Prior Price']), ...(hasManufacturer ? [] : ['Manufacturer'])]);
+  const fixed = FIXED.filter((name) => !unused.has(name));
   const header = [
     ...fixed,
     ...goods.header,
@@ -84,13 +87,14 @@ function rowsOf({ row, variants, pictures }: StoredProduct, attributes: readonly
     ...(variants.some(({ size }) => size !== null) ? (['Size'] as const) : []),
     ...(variants.some(({ color }) => color !== null) ? (['Color'] as const) : []),
   ];
-  const page = (row.page === null ? {} : JSON.parse(row.page)) as WireProductPage;
+  const page = pageOf(row);
   const product: Cells = {
     Title: row.title,
     'Body (HTML)': page.description ?? toHtml(row.description),
     'SEO Title': page.title ?? '',
     'SEO Description': page.summary ?? '',
     Vendor: valuesOf('brand').join(', '),
+    Manufacturer: page.manufacturer ?? '',
     'Product Category': row.category,
     Type: row.parent_category ?? '',
     Tags: valuesOf('tags').join(', '),
@@ -115,6 +119,10 @@ function rowsOf({ row, variants, pictures }: StoredProduct, attributes: readonly
       'Variant Barcode': barcodes[index] ?? '',
     };
   });
+}
+
+function pageOf({ page }: ProductRow): WireProductPage {
+  return page === null ? {} : (JSON.parse(page) as WireProductPage);
 }
 
 function variantCells(variant: VariantRow, options: readonly ('Size' | 'Color')[]): Cells {

@@ -13,6 +13,7 @@ import { type ExampleWords, exampleWordsIn } from './init/example-words.ts';
 import { type CountryExamples, examplesOf } from './init/country-examples.ts';
 import type { InitAnswers } from './init/init-answers.ts';
 import type { ProductsFile } from './init/products-file.ts';
+import { withdrawalForm } from './init/withdrawal-form.ts';
 import { legalDrafts } from './links/legal-pages.ts';
 import { storeFile } from './init/store-file.ts';
 import { schemaFiles, schemaLine } from './json-schema.ts';
@@ -68,7 +69,12 @@ function filesOf(answers: InitAnswers, { synonym }: CountryExamples): Record<str
       'which data you store and why; sign-in and registration link to this page. {{messageRetention}} becomes how long \
 messages are kept',
     ),
-    ...Object.fromEntries(legalDrafts(answers.country).map(([file, what]) => [file, draftOf(what)])),
+    ...Object.fromEntries(
+      legalDrafts(answers.country).map(({ file, what, kind }) => [
+        file,
+        draftOf(what) + (kind === 'withdrawal' ? withdrawalForm(answers.locale) : ''),
+      ]),
+    ),
   };
 }
 

@@ -12,6 +12,7 @@ import { payOnDelivery } from './schema/paying/pay-on-delivery.ts';
 import { returns } from './schema/returns.ts';
 import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';
+import { LONGEST_MANUFACTURER } from '../import/read/read-manufacturer.ts';
 import type { Checked } from './read/check-yaml.ts';
 
 const days = z
@@ -131,6 +132,9 @@ export const StoreFile = z.strictObject({
         .string('must be a number in quotes, such as "166"')
         .regex(/^\d+$/, 'must be a number in quotes, such as "166"')
         .optional(),
+      manufacturer: text(LONGEST_MANUFACTURER)
+        .optional()
+        .describe('Who made them, with postal and electronic address, in several lines if you like.'),
     })
     .optional()
     .describe('What products are that do not say so themselves.'),

@@ -1,3 +1,4 @@
+import { manufacturerOf } from '#catalog/manufacturer.ts';
 import type { Product } from '#catalog/product.ts';
 import { type AgeGroup, type Apparel, apparelOf } from '../apparel.ts';
 import { groupId, type Item, variantItems, wholeItem } from '../item.ts';
@@ -107,14 +108,16 @@ function shared(
   product: Product,
   { brand, gender, ageGroup, material, pattern }: Apparel,
   image: string[],
-  { origin }: GraphInput,
+  { origin, store }: GraphInput,
 ) {
+  const [maker] = manufacturerOf(product, store)?.split('\n') ?? [];
   return {
     name: product.name,
     url: origin + productPath(product.id),
     description: cutAtWord(plainText(product.description), MAX_DESCRIPTION) || product.name,
     image,
     brand: { '@type': 'Brand', name: brand },
+    manufacturer: maker && { '@type': 'Organization', name: maker.trim() },
     category: [product.category, product.parentCategory].filter(Boolean).join(' > ') || undefined,
     material,
     pattern,

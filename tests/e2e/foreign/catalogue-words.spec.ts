@@ -28,3 +28,16 @@ read(
     await expect(page.getByRole('navigation', { name: 'Collections' })).toHaveCount(0);
   },
 );
+
+read('11.manufacturer: what a backend says of who made a product is text on its page', async ({ page, backend }) => {
+  const product = backend.memory.products[0]!;
+  const made = { ...product, id: `${product.id}-made`, page: { manufacturer: 'Hut <b>GmbH</b>\n1 Weg, 10115 Berlin' } };
+  const region = page.getByRole('region', { name: 'Manufacturer' });
+  backend.memory.products.push(made);
+  await page.goto(`/product/${made.id}`);
+  expect(await region.getByRole('paragraph').textContent()).toBe('Hut <b>GmbH</b>\n1 Weg, 10115 Berlin');
+  backend.memory.products.pop();
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(region).toHaveCount(0);
+});

@@ -157,3 +157,21 @@ test('10.cancelled-pieces a line says how many of its pieces were cancelled, to 
   for (const cancelled of [undefined, null, true, [], [{ line: 0, quantity: 0 }], [{ line: 7, quantity: 1 }], ['1']])
     expect(html({ cancelled })).toBe(html({}));
 });
+
+test('10.cancelled-pieces below a paid total stands that it counts what was cancelled, until an amount is on its way', () => {
+  const note = 'The total counts what was cancelled. What was paid for it goes back the way it came.';
+  const one = { cancelled: [{ line: 0, quantity: 1 }] };
+  for (const status of [1, 2, 3]) expect(html({ ...one, status }, false)).toContain(note);
+  const other = [
+    { status: 1 },
+    { ...one, status: 0 },
+    { ...one, status: 4 },
+    { ...one, status: 1, toPayOnDelivery: 1299 },
+    { ...one, status: 1, refundPending: 1299 },
+    { ...one, status: 1, refunded: 1299 },
+    { ...one, status: 3, parts: [{ kind: 'cancelled', label: 'Cancelled', amount: -1299 }] },
+    { status: 1, cancelled: [{ line: 7, quantity: 1 }] },
+    { status: 1, cancelled: [{ line: 0, quantity: 0 }] },
+  ];
+  for (const changes of other) expect(html(changes), JSON.stringify(changes)).not.toContain('The total counts');
+});

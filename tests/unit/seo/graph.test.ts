@@ -178,3 +178,17 @@ test('an address of another form stays one line', () => {
   expect(read(postalAddress('1 Mill Road\nSurat', 'IN'))).toMatchObject({ addressCountry: 'IN' });
   expect(read(postalAddress('1 Mill Road, Surat, India', 'GB'))).toMatchObject({ addressCountry: 'IN' });
 });
+
+test('11.manufacturer: names who made a product by the first line, its own before the store’s; none without', () => {
+  const makerOf = (page: object | undefined, manufacturer?: string, changes: object = {}) => {
+    const productDefaults = { ...STORE.productDefaults, ...(manufacturer && { manufacturer }) };
+    const product = productOf({ ...changes, page });
+    return read(productGraph(product, { ...told, store: { ...STORE, productDefaults } }))[0].manufacturer;
+  };
+  expect(makerOf({ manufacturer: 'Hut GmbH\r\n1 Weg, Berlin' })).toEqual({ '@type': 'Organization', name: 'Hut GmbH' });
+  expect(makerOf({ manufacturer: 'Hut GmbH' }, 'Kiln\nCork', BELT)).toMatchObject({ name: 'Hut GmbH' });
+  expect(makerOf({ title: 'Belt' }, 'Kiln\nCork', BELT)).toMatchObject({ name: 'Kiln' });
+  expect(makerOf(undefined, 'Kiln\nCork')).toMatchObject({ name: 'Kiln' });
+  for (const nothing of [undefined, {}, { manufacturer: '' }, { manufacturer: ' \n' }, { manufacturer: ['Hut'] }])
+    expect(makerOf(nothing)).toBeUndefined();
+});

@@ -22,6 +22,9 @@ const page = described({
 of the product is the same as plain text.',
   title: 'The title of the page, in place of the name.',
   summary: 'For search engines, in place of the beginning of the description.',
+  manufacturer:
+    'Who made it, with postal and electronic address, in one or more lines of plain text. Without it the page shows \
+`manufacturer` of `productDefaults` of the store record, or nothing.',
 });
 
 const image = described({

@@ -46,7 +46,8 @@ export const storeSchemas: Record<string, Named> = {
           'Slugs of the collections that list a product. Where it is given, nothing links to another collection.',
         navigation: 'Links of bar and menu, each to a category, a collection or a path.',
         footer: 'What the footer links to: categories by name, pages by slug.',
-        productDefaults: '`gender`, `ageGroup` and `googleCategory` of products that do not say their own.',
+        productDefaults:
+          '`gender`, `ageGroup`, `googleCategory` and `manufacturer` of products that do not say their own.',
         logoPicture: 'What the bar shows in place of the name, without margins. It needs `width` and `height`.',
         logoPictureDark: 'The same for dark pages, where it is another.',
         heroPicture: 'About 2:1, calm on the left for words.',

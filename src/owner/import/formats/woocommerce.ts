@@ -85,6 +85,7 @@ function productCells(file: WooExport, entry: Entry): Cells {
     seoTitle: file.seoOf(entry, 'title', 'title'),
     seoDescription: file.seoOf(entry, 'metadesc', 'description'),
     vendor: { text: file.listOf(entry, 'brands').join(', '), column: columnOf('brands') },
+    manufacturer: cellOf(entry, 'manufacturer'),
     categories: { text: file.listOf(entry, 'categories').join('\n'), column: columnOf('categories') },
     tags: {
       text: [...featured, ...file.listOf(entry, 'tags').map((tag) => tag.replaceAll(',', ' '))].join(','),

@@ -6,6 +6,7 @@ import { collectionsOf, flagOf, isFeatured, positionOf } from './placement.ts';
 import { readPictures } from './read-pictures.ts';
 import { type PriceReports, readVariants, type TooLong, tooLongIn } from './read-variants.ts';
 import { beginningOf } from './shortened.ts';
+import { readManufacturer } from './read-manufacturer.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 import { yesOrNo } from './text/yes-no.ts';
 import type { WireProductPage } from '#contract/product.ts';
@@ -39,7 +40,7 @@ export function readProduct(
   const { problem, note } = reports;
   const written = rows.map((row) => cellOf(row, 'title')).find(Boolean) ?? '';
   const title = beginningOf(written, MAX_TITLE).trim();
-  const page = pageOf(first, note);
+  const page = pageOf(first, reports);
   const description = toDescription(page?.description ?? cellOf(first, 'description'));
   if (!title) problem(first, 'title', 'is missing');
   noteChanges(first, handle, note);
@@ -81,7 +82,7 @@ export function readProduct(
   return { product, category, position: positionOf(first, problem), unpriced, tooLong, repeatedSkus, isSent };
 }
 
-function pageOf(row: Row, note: Report): WireProductPage | undefined {
+function pageOf(row: Row, { note, problem }: Reports): WireProductPage | undefined {
   const html = toRichDescription(cellOf(row, 'description'));
   const isLong = (html?.length ?? 0) > MAX_HTML;
   if (isLong) note(row, 'description', `has more than ${MAX_HTML} characters of HTML, and becomes plain text`);
@@ -94,6 +95,7 @@ function pageOf(row: Row, note: Report): WireProductPage | undefined {
     description: isLong ? undefined : html,
     title: text('seoTitle', MAX_SEO.title) || undefined,
     summary: text('seoDescription', MAX_SEO.summary) || undefined,
+    manufacturer: readManufacturer(row, problem),
   };
   return Object.values(page).some((one) => one !== undefined) ? page : undefined;
 }

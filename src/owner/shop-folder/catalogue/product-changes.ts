@@ -125,6 +125,7 @@ function pageDetails(old: ProductRow, now: ProductRow): ChangeDetail[] {
     ...(isSame ? [] : [{ field: 'description' }]),
     ...(was?.title === is?.title ? [] : [{ field: 'SEO title', ...quoted(was?.title ?? null, is?.title ?? null) }]),
     ...(was?.summary === is?.summary ? [] : [{ field: 'SEO description' }]),
+    ...(was?.manufacturer === is?.manufacturer ? [] : [{ field: 'manufacturer' }]),
   ];
 }
 

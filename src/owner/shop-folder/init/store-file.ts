@@ -120,6 +120,10 @@ ${retentionExample(invoiceFacts(country).years)}
 #   gender: unisex        # or male, female
 #   ageGroup: adult
 #   googleCategory: "166"
+#   manufacturer: |       # with addresses, as the EU asks for; the column Manufacturer says it of one product
+#     My Shop
+#     ${example.address}
+#     post@shop.example
 
 # How shoppers pay, in this order; without it, by every gateway that has an account. The accounts are settings of the
 # environment: docs/operations.md, Payments.

@@ -35,8 +35,8 @@ const IMPRINTS: Partial<Record<string, LegalPage>> = {
 const OF_UNION: LegalPage = {
   kind: 'withdrawal',
   slug: 'return',
-  draft: `within how many days, how and at whose cost things come back, and how one withdraws from a contract, with the model \
-form of your country`,
+  draft: `within how many days, how and at whose cost things come back, and how one withdraws from a contract; the model form \
+stands below`,
   missing: `no page is about withdrawal, of which a shop in the EU tells before an order (Article 6 of Directive \
 2011/83/EU): write policies/return.md`,
 };
@@ -46,9 +46,9 @@ function legalPages(country: string | undefined): LegalPage[] {
   return [...(own ? [own] : []), ...(isInUnion(country) ? [OF_UNION] : [])];
 }
 
-/** What the drafts of such pages ask for, by their file. */
-export function legalDrafts(country: string | undefined): [file: string, what: string][] {
-  return legalPages(country).map(({ slug, draft }) => [`policies/${slug}.md`, draft]);
+/** What the drafts of such pages ask for. */
+export function legalDrafts(country: string | undefined): { file: string; what: string; kind: LegalPageKind }[] {
+  return legalPages(country).map(({ slug, draft, kind }) => ({ file: `policies/${slug}.md`, what: draft, kind }));
 }
 
 /** That pages which the law of the store's country wants are none of the folder's. */

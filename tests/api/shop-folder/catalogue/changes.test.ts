@@ -75,6 +75,14 @@ test('11.catalogue-file: a description keeps what it has, for its page alone; so
   expect(await pottery.apply(exported)).toEqual([]);
 });
 
+test('a line more above a product that is on sale changes nothing of it', async () => {
+  const tie = 'tie,Tie,,,,Shirts,,true,,,T-1,9,12,';
+  products(tie);
+  await pottery.apply();
+  products('hat,Hat,"Two\n\nlines",,,Shirts,,true,,,H-1,9,,', tie);
+  expect(await diff()).toEqual(['+ product hat', '~ order of products']);
+});
+
 test('a picture that was cut off is a mistake with file and line, and so is one that only apply finds', async () => {
   const noise = sharp({
     create: {

@@ -25,6 +25,7 @@ interface GeneratedProduct {
   /** The cells of weights, of each variant. */
   weights: string[];
   hsn: string;
+  manufacturer: string;
 }
 
 export interface GeneratedShop {
@@ -47,6 +48,7 @@ const product: fc.Arbitrary<GeneratedProduct> = fc.record({
   hasPicture: fc.boolean(),
   weights: fc.array(fc.constantFrom('', '', '0', '250', '300.4'), { minLength: 5, maxLength: 5 }),
   hsn: fc.constantFrom('', '', '6109', '61.09 10'),
+  manufacturer: fc.constantFrom('', '', 'Web "AG", Weg 1', 'Web AG\n\n <b>Weg 1</b>\r\nweb@example.com'),
 });
 
 export const shop: fc.Arbitrary<GeneratedShop> = fc.record({
@@ -120,12 +122,13 @@ function columnsOf(fields: readonly string[]): string[] {
     'Image Src',
     'Variant Grams',
     'HSN',
+    'Manufacturer',
     ...fields.map((name) => `${name} (product.metafields.custom.${name.toLowerCase()})`),
   ];
 }
 
 function rowsOf(product: GeneratedProduct, index: number, fields: readonly string[]): string[][] {
-  const { options, skus, price, isOnSale, body, isHidden, hasPicture, weights, hsn } = product;
+  const { options, skus, price, isOnSale, body, isHidden, hasPicture, weights, hsn, manufacturer } = product;
   return choicesOf(options)
     .slice(0, product.variants)
     .map((values, at) => [
@@ -141,6 +144,7 @@ function rowsOf(product: GeneratedProduct, index: number, fields: readonly strin
       at === 0 && hasPicture ? `https://cdn.example/${index}.png` : '',
       weights[at] ?? '',
       at === 0 ? hsn : '',
+      at === 0 ? manufacturer : '',
       ...fields.map((name) => (at === 0 && product.fields.includes(name) ? `${name} of ${index}` : '')),
     ]);
 }

@@ -64,6 +64,7 @@ export async function actByLinks(page: Page, shop: FolderShop): Promise<void> {
   await expect(main.getByRole('status')).toContainText('These items are cancelled:1 × Kora Shirt');
   await expect(main.getByRole('status')).toContainText('What you paid for this goes back the way it came.');
   await expect(main.getByText('1 cancelled')).toBeVisible();
+  await expect(main.getByText('The total counts what was cancelled.')).toBeVisible();
   // Sent once more, it is done once.
   await phone.reload();
   await expect(main.getByRole('status')).toContainText('These items are cancelled:1 × Kora Shirt');

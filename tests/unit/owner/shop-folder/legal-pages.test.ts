@@ -38,7 +38,7 @@ test.each([
 
 test('a draft that is written is one that is recognised once it is a page', () => {
   for (const country of ['DE', 'AT', 'FR', 'IE']) {
-    const pages = legalDrafts(country).map(([file]) => [file.slice('policies/'.length, -'.md'.length), {}]);
+    const pages = legalDrafts(country).map(({ file }) => [file.slice('policies/'.length, -'.md'.length), {}]);
     expect(notes(country, Object.fromEntries(pages), '1 Quay')).toEqual([]);
   }
   expect(legalDrafts('IN')).toEqual([]);

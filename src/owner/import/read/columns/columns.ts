@@ -9,6 +9,8 @@ export const HEADERS = {
   seoTitle: ['seo title'],
   seoDescription: ['seo description'],
   vendor: ['vendor'],
+  /** Who made it, with addresses, as the law of the EU asks of an offer (docs/decisions D665). */
+  manufacturer: ['manufacturer'],
   productCategory: ['product category'],
   category: ['category', 'custom product type'],
   googleCategory: ['google shopping / google product category', 'google product category'],
@@ -125,7 +127,10 @@ function takeByWords(header: readonly string[], names: readonly string[], fields
   return WORDED.flatMap((field) => {
     if (fields.has(field)) return [];
     const { as, names: known } = SPREADSHEET_HEADERS[field];
-    const index = [...HEADERS[field], ...known].map((word) => plain.indexOf(word)).find((at) => at >= 0);
+    const taken = new Set([...fields.values()].map(({ index }) => index));
+    const index = [...HEADERS[field], ...known]
+      .map((word) => plain.indexOf(word))
+      .find((at) => at >= 0 && !taken.has(at));
     const name = index === undefined ? undefined : header[index]?.trim();
     if (index === undefined || name === undefined) return [];
     fields.set(field, { index, name });

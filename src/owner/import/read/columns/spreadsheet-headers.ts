@@ -26,6 +26,21 @@ export const SPREADSHEET_HEADERS = {
     as: 'Vendor',
     names: ['brand', 'marke', 'hersteller', 'marque', 'fabricant', 'marca', 'fabricante', 'produttore'],
   },
+  /** A maker alone is the brand, beside a brand it is who made it. */
+  manufacturer: {
+    as: 'Manufacturer',
+    names: [
+      ...[
+        'manufacturer address',
+        'manufacturer details',
+        'herstelleradresse',
+        'herstellerangaben',
+        'hersteller (gpsr)',
+      ],
+      ...['adresse du fabricant', 'coordonnées du fabricant', 'dirección del fabricante', 'indirizzo del produttore'],
+      ...['hersteller', 'fabricant', 'fabricante', 'produttore'],
+    ],
+  },
   category: {
     as: 'Category',
     names: [
