@@ -383,7 +383,8 @@ export default {
     refunded: 'Erstattet',
     refundPending: 'Erstattung unterwegs',
     cancelledPieces: (count) => `${count} storniert`,
-    cancelledCounted: 'Die Gesamtsumme zählt Storniertes mit. Was dafür bezahlt wurde, geht auf demselben Weg zurück.',
+    cancelledCounted:
+      'Die Gesamtsumme zählt Storniertes mit. Was dafür zurückgeht, steht hier, sobald es unterwegs ist.',
     paidOnDelivery: 'Bei Lieferung zu bezahlen',
     pleaseConfirm: (address) =>
       `Bitte bestätigen Sie Ihre Bestellung über den Link, den wir an ${address ?? 'Sie'} geschickt haben.`,

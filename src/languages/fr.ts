@@ -385,7 +385,7 @@ export default {
     refundPending: 'Remboursement en cours',
     cancelledPieces: (count) => `${count} ${count > 1 ? 'annulés' : 'annulé'}`,
     cancelledCounted:
-      'Le total compte aussi ce qui a été annulé. Ce qui a été payé pour cela est rendu par le même moyen de paiement.',
+      'Le total compte ce qui a été annulé. Ce qui vous est remboursé s’affiche ici dès que c’est en route.',
     paidOnDelivery: 'À payer à la livraison',
     pleaseConfirm: (address) =>
       address === undefined

@@ -14,7 +14,8 @@ export const refunded = 'Refunded';
 export const refundPending = 'On its way back';
 /** Below a line of an order whose rest goes on. */
 export const cancelledPieces = (count: number): string => `${count} cancelled`;
-export const cancelledCounted = 'The total counts what was cancelled. What was paid for it goes back the way it came.';
+export const cancelledCounted =
+  'The total counts what was cancelled. What goes back for it stands here once it is on its way.';
 export const paidOnDelivery = 'To be paid on delivery';
 export const pleaseConfirm = (address: string | undefined): string =>
   `Please confirm your order by the link that we have mailed to ${address ?? 'you'}.`;

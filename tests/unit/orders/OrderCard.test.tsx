@@ -159,7 +159,7 @@ test('10.cancelled-pieces a line says how many of its pieces were cancelled, to 
 });
 
 test('10.cancelled-pieces below a paid total stands that it counts what was cancelled, until an amount is on its way', () => {
-  const note = 'The total counts what was cancelled. What was paid for it goes back the way it came.';
+  const note = 'The total counts what was cancelled. What goes back for it stands here once it is on its way.';
   const one = { cancelled: [{ line: 0, quantity: 1 }] };
   for (const status of [1, 2, 3]) expect(html({ ...one, status }, false)).toContain(note);
   const other = [
