@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type AddressForm, asksState, stateLabel } from './address-form.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
-import { ANY_PHONE_DIGITS, hasPostalShape, isPhone, postalExample } from '#contract/store/address-shapes.ts';
+import {
+  ANY_PHONE_DIGITS,
+  hasPostalShape,
+  inPostalShape,
+  isPhone,
+  postalExamples,
+} from '#contract/store/address-shapes.ts';
 import { type AddressMessages, shippingAddress } from '#contract/shipping/shipping-address.ts';
 import { normalisePhone } from './phone.ts';
 import * as text from './text.ts';
@@ -28,7 +34,7 @@ export function shippingForm(form: AddressForm) {
       z.refine(({ postalCode }) => hasPostalShape(postalCode, shapes), {
         path: ['postalCode'],
         when: () => true,
-        error: text.writeAs(shapes.map(postalExample)),
+        error: text.writeAs(postalExamples(shapes)),
       }),
       z.refine(({ phone }) => isPhone(phone, phoneDigits), {
         path: ['phone'],
@@ -36,7 +42,7 @@ export function shippingForm(form: AddressForm) {
         error: text.digits(least, most),
       }),
     ),
-    z.transform((address) => ({ ...address, postalCode: address.postalCode.replace(/\s+/g, ' ') })),
+    z.transform((address) => ({ ...address, postalCode: inPostalShape(address.postalCode, shapes) })),
   );
 }
 

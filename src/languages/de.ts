@@ -307,7 +307,7 @@ export default {
     continueShopping: 'Weiter einkaufen',
     summary: 'Ihre Bestellung',
     receiver: 'Empfänger',
-    phoneHint: 'Nur für den Zusteller',
+    phoneHint: 'Nur für diese Bestellung',
     destination: 'Anschrift',
     addressHint: 'Straße und Hausnummer, Adresszusatz',
     delivery: 'Lieferung',

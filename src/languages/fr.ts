@@ -309,7 +309,7 @@ export default {
     continueShopping: 'Continuer mes achats',
     summary: 'Votre commande',
     receiver: 'Destinataire',
-    phoneHint: 'Pour le livreur uniquement',
+    phoneHint: 'Pour cette commande uniquement',
     destination: 'Destination',
     addressHint: 'Numéro et rue, complément d’adresse',
     delivery: 'Livraison',

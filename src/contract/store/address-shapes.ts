@@ -10,6 +10,22 @@ export function beginsPostalCode(beginning: string, shapes: readonly string[]): 
   return shapes.length === 0 || shapes.some((shape) => hasShape(bare, withoutBlanks(shape).slice(0, bare.length)));
 }
 
+/** A postal code as its shape writes it: `BS6 6LF` for `bs66lf`. One of no shape stays, with single blanks. */
+export function inPostalShape(code: string, shapes: readonly string[]): string {
+  const bare = withoutBlanks(code);
+  const shape = shapes.find((one) => hasShape(bare, withoutBlanks(one)));
+  if (shape === undefined) return code.trim().replace(/\s+/g, ' ');
+  let at = 0;
+  return shape.replace(/\S/g, () => (bare[at++] ?? '').toUpperCase());
+}
+
+/** Two of them say enough, where a country has more. */
+export function postalExamples(shapes: readonly string[]): string[] {
+  return [...new Set([shapes.at(0), shapes.at(-1)])].flatMap((shape) =>
+    shape === undefined ? [] : postalExample(shape),
+  );
+}
+
 /** A postal code of a shape: `12345` for `99999`, `AB1 2CD` for `AA9 9AA`. */
 export function postalExample(shape: string): string {
   let digits = 0;

@@ -2,6 +2,8 @@ import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import { wrongAddressFields } from '#store-api/shop/orders/address-fields.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
 import { type ShippingAddress, shippingAddress, WIRE_MESSAGES } from '#contract/shipping/shipping-address.ts';
+import { inPostalShape } from '#contract/store/address-shapes.ts';
+import { StoreAddress } from '#contract/store/address.ts';
 import type { AddressFieldName } from '#contract/store/address-fields.ts';
 import { StartError } from '#environment.ts';
 
@@ -16,5 +18,6 @@ export function addressOf(
     ? Object.values(wrongAddressFields(info, read.data, text))
     : read.error.issues.map(({ message }) => message);
   if (!read.success || wrong.length > 0) throw new StartError(wrong.join('\n'));
-  return read.data;
+  const { postalCode: shapes = [] } = StoreAddress.parse(info.address) ?? {};
+  return { ...read.data, postalCode: inPostalShape(read.data.postalCode, shapes) };
 }

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
 import type { ShippingAddress } from '#contract/shipping/shipping-address.ts';
-import { ANY_PHONE_DIGITS, hasPostalShape, isPhone, postalExample } from '#contract/store/address-shapes.ts';
+import { ANY_PHONE_DIGITS, hasPostalShape, isPhone, postalExamples } from '#contract/store/address-shapes.ts';
 import { StoreAddress } from '#contract/store/address.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 
@@ -18,7 +18,7 @@ export function wrongAddressFields(
   const wrong: Record<string, string> = {};
   if (state === '' && states?.length !== 0) wrong['shippingAddress.state'] = text.stateMissing;
   if (!hasPostalShape(postalCode, shapes))
-    wrong['shippingAddress.postalCode'] = text.postalCodeLike(shapes.map(postalExample));
+    wrong['shippingAddress.postalCode'] = text.postalCodeLike(postalExamples(shapes));
   // Of the specified form nothing is asked but that something is there (docs/behaviour.md 5.checkout.fields).
   const [least, most] = phoneDigits ?? ANY_PHONE_DIGITS;
   if (form && !isPhone(phone, phoneDigits)) wrong['shippingAddress.phone'] = text.phoneDigits(least, most);
