@@ -83,8 +83,12 @@ function partOf(left: readonly DocumentRow[], amount: number): DocumentRow[] {
   });
 }
 
-/** A part of a row: neither it nor what is left has more tax than it costs. */
+/**
+ * A part of a row: neither it nor what is left has more tax than it costs, but for halves of a tax of which one unit is
+ * left. All of it has all of its taxes.
+ */
 export function shareOfRow<Row extends Amounts>(row: Row, amount: number): Row {
+  if (amount === row.amount) return row;
   const names = Object.keys(row.taxes).length;
   const taxes = Object.fromEntries(
     Object.entries(row.taxes).map(([name, tax]) => {
