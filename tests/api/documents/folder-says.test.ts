@@ -72,6 +72,30 @@ describeEngines('10.documents by what the folder says', (engine) => {
     expect(await saying('IN')).toEqual({ ...inDays, invoice: undefined });
   });
 
+  test('of mixed rates an invoice has the delivery by rate; the receipt, which has no rates, as one row', async () => {
+    const rates = (rate: number) => [{ from: '2017-07-01', rate }];
+    const classes = [
+      { name: 'clothes', rates: rates(20) },
+      { name: 'leather', hsn: ['4203'], rates: rates(0) },
+    ];
+    await state(shop, { tax: { ...GST, classes }, delivery: DELIVERY });
+    const id = await shop.sent();
+    const [receipt, invoice] = await shop.documentsOf(id);
+    const delivery = (of: typeof receipt) =>
+      of!.snapshot.rows.flatMap(({ kind, rate, amount }) => (kind === 'delivery' ? [[rate, amount]] : []));
+    expect(delivery(invoice)).toEqual([
+      [20, expect.any(Number)],
+      [0, expect.any(Number)],
+    ]);
+    expect(delivery(receipt)).toEqual([[undefined, 4900]]);
+    expect(documentView(receipt!).rows.rows).toEqual([
+      [expect.stringContaining('Slim Raw Jeans'), '2', '1,999.00', '3,998.00'],
+      [expect.stringContaining('Woven Belt'), '1', '999.50', '999.50'],
+      ['Standard', '', '', '49.00'],
+    ]);
+    await state(shop, { tax: GST, delivery: DELIVERY });
+  });
+
   test('a store whose folder does not ask for them gives out none', async () => {
     await state(shop, { tax: { ...GST, documents: undefined }, delivery: DELIVERY });
     expect(await shop.documentsOf(await shop.sent())).toEqual([]);

@@ -4,6 +4,7 @@ import { chargedRows } from './charged-rows.ts';
 import type { DocumentRow, Piece } from './document.ts';
 import { documentSettings } from './document-settings.ts';
 import { issueDocument } from './issue-document.ts';
+import { addedAmounts } from './order-amounts.ts';
 import { readChargedOrder } from './read-charged-order.ts';
 import { snapshotOf } from './snapshot-of.ts';
 import { readParts } from '../pricing/stored-totals.ts';
@@ -28,7 +29,7 @@ export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId,
   const pieces = items
     .flatMap(({ quantity }, line) => Array.from({ length: quantity }, (_, n): Piece => [line, n]))
     .filter(([line, piece]) => !isLeft(line, piece));
-  const rows = chargedRows(order, items, pieces, { isFirst: true }).map(withoutTax);
+  const rows = withoutTaxes(chargedRows(order, items, pieces, { isFirst: true }));
   const payment = paymentId === undefined ? undefined : await readPayment(trx, store.id, paymentId);
   const paid = {
     by: payment?.method ?? 'owner',
@@ -38,8 +39,16 @@ export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId,
   return [await issueDocument(trx, store, { kind: 'receipt', snapshot })];
 }
 
-function withoutTax(row: DocumentRow): DocumentRow {
-  return { ...row, hsn: undefined, rate: undefined, base: row.amount, taxes: {} };
+/** One row for what an invoice has by rate: without the rates it would read as charged twice (docs/decisions D685). */
+function withoutTaxes(rows: readonly DocumentRow[]): DocumentRow[] {
+  const whatOf = ({ kind, label, choice, pieces }: DocumentRow) =>
+    JSON.stringify([kind, label, choice, pieces?.[0]?.[0]]);
+  return [...Map.groupBy(rows, whatOf).values()].flatMap((same) => {
+    const { discount, amount } = addedAmounts(same);
+    const pieces = same.flatMap((row) => row.pieces ?? []);
+    const whole = { discount, ...(pieces.length > 0 && { pieces }), base: amount, amount };
+    return same[0] ? [{ ...same[0], hsn: undefined, rate: undefined, taxes: {}, ...whole }] : [];
+  });
 }
 
 function readPayment(trx: Trx, storeId: string, id: string) {
