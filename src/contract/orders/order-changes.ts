@@ -21,6 +21,9 @@ export type ReturnKind = (typeof RETURN_KINDS)[number];
 /** How far a return has come. */
 export const RETURN_STATES = ['asked', 'accepted', 'refused', 'received', 'refunded'] as const;
 
+/** How far that has come which is sent in exchange; `none`: nothing is, and the money goes back. */
+export const REPLACEMENTS = ['ordered', 'ready', 'sent', 'delivered', 'none'] as const;
+
 /** The sizes for which pieces of a line can be exchanged now. */
 const LineSizes = z.object({ line: linePlace, sizes: list(text) });
 
@@ -55,7 +58,7 @@ const ReturnedPieces = z.object({ line: linePlace, quantity: numberOrZero, size:
 
 /**
  * A return of an order: `number` counts them from 1, `fee` is what its way back costs the shopper, `note` the words of
- * the store to it.
+ * the store to it. `replacement`: of an exchange, once the items have come back.
  */
 export const WireReturn = z.object({
   number: numberOrZero,
@@ -65,6 +68,7 @@ export const WireReturn = z.object({
   items: list(ReturnedPieces),
   fee: z.optional(optionalNumber),
   note: z.optional(optionalText),
+  replacement: z.optional(optionalText),
 });
 export type WireReturn = z.output<typeof WireReturn>;
 

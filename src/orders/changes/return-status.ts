@@ -10,6 +10,14 @@ const STATUSES: Readonly<Record<string, Status>> = {
   refunded: { label: text.refunded, tone: 'good' },
 };
 
+/** Of an exchange that has come back, by how far that has come which is sent for it; before it is sent as without. */
+const SENT: Readonly<Record<string, { status: Status; next: string }>> = {
+  ready: { status: { label: text.replacementReady, tone: 'busy' }, next: text.replacementReadyNext },
+  sent: { status: { label: text.replacementSent, tone: 'busy' }, next: text.replacementSentNext },
+  delivered: { status: { label: text.exchanged, tone: 'good' }, next: text.exchangedNext },
+  none: { status: { label: text.received, tone: 'busy' }, next: text.noReplacementNext },
+};
+
 /** What comes next, by how far a return has come; for kinds that are none of the three as for a return. */
 const NEXT: Readonly<Record<string, { return: string; exchange?: string; withdrawal?: string }>> = {
   asked: { return: text.askedNext, withdrawal: text.withdrawnNext },
@@ -19,13 +27,19 @@ const NEXT: Readonly<Record<string, { return: string; exchange?: string; withdra
   refunded: { return: text.refundedNext },
 };
 
+type HowFar = Pick<WireReturn, 'state' | 'kind' | 'replacement'>;
+
 /** How far a return has come. */
-export function statusOfReturn({ state, kind }: Pick<WireReturn, 'state' | 'kind'>): Status {
+export function statusOfReturn({ state, kind, replacement = '' }: HowFar): Status {
+  const sent = state === 'received' ? SENT[replacement] : undefined;
+  if (sent) return sent.status;
   if (state === 'asked' && kind === 'withdrawal') return { label: text.withdrawalReceived, tone: 'wait' };
   return STATUSES[state] ?? { label: text.unknown, tone: 'plain' };
 }
 
-export function nextOf({ state, kind }: Pick<WireReturn, 'state' | 'kind'>): string | undefined {
+export function nextOf({ state, kind, replacement = '' }: HowFar): string | undefined {
+  const sent = state === 'received' ? SENT[replacement] : undefined;
+  if (sent) return sent.next;
   const next = NEXT[state];
   return (kind === 'exchange' || kind === 'withdrawal' ? next?.[kind] : undefined) ?? next?.return;
 }

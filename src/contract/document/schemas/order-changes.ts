@@ -1,6 +1,6 @@
 import { amount, type Named } from './named.ts';
 import { LinePieces } from '../../orders/cancelled-pieces.ts';
-import { OrderChanges, RETURN_KINDS, RETURN_STATES, WireReturn } from '../../orders/order-changes.ts';
+import { OrderChanges, REPLACEMENTS, RETURN_KINDS, RETURN_STATES, WireReturn } from '../../orders/order-changes.ts';
 
 export const orderChangesSchemas: Record<string, Named> = {
   LinePieces: {
@@ -47,6 +47,12 @@ export const orderChangesSchemas: Record<string, Named> = {
         items: { description: 'Which pieces; `size` is the one that is wanted in exchange.' },
         fee: { ...amount, description: 'What the way back costs the shopper.' },
         note: { description: 'The words of the store to it.' },
+        replacement: {
+          enum: [...REPLACEMENTS],
+          description:
+            'Of an exchange that is `received`: how far that has come which is sent in place of the items, as far as ' +
+            'the last of it; `none` where nothing is, and the money goes back.',
+        },
       },
     },
   },

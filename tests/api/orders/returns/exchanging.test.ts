@@ -44,7 +44,7 @@ describeEngines('10.exchange: another size of the same', (engine) => {
     expect(await due()).toEqual([]);
     expect(await shop.states(id)).toEqual(['exchanged 1', 'delivered 1', 'ordered', 'delivered 1']);
     const seen = await shop.seen(id);
-    expect(seen).toMatchObject({ status: 1, returns: [{ state: 'received' }], total: 4997.5 });
+    expect(seen).toMatchObject({ status: 1, returns: [{ state: 'received', replacement: 'ordered' }], total: 4997.5 });
     // What is to be sent in exchange can be called off as anything else.
     expect(seen.changes.cancel).toEqual([{ line: 0, quantity: 1 }]);
     expect((await mail('What you exchange')).subject).toContain('has come to Selvedge & Sons');
@@ -55,9 +55,10 @@ describeEngines('10.exchange: another size of the same', (engine) => {
 
     await shop.run('ship', id, '--tracking', 'AB2');
     expect((await mail('What you get in exchange')).text).toContain('In this parcel:\n1 x Slim Raw Jeans, L, Indigo');
+    expect((await shop.seen(id)).returns).toMatchObject([{ state: 'received', replacement: 'sent' }]);
     await shop.run('deliver', id);
     const after = await shop.seen(id);
-    expect(after).toMatchObject({ status: 3 });
+    expect(after).toMatchObject({ status: 3, returns: [{ state: 'received', replacement: 'delivered' }] });
     expect(after.parcels.at(-1)).toMatchObject({ items: [{ quantity: 1, size: 'L' }] });
     expect(number).toBeTruthy();
 
@@ -74,6 +75,7 @@ describeEngines('10.exchange: another size of the same', (engine) => {
     expect((await shop.cancel(id, [{ line: 0, quantity: 1 }])).body).toMatchObject({ status: 3 });
     expect(await left()).toEqual([2, 1]);
     expect(await due()).toEqual(['refund due: 1999.00 INR for a part, cancelled after it was paid']);
+    expect((await shop.seen(id)).returns).toMatchObject([{ state: 'received', replacement: 'none' }]);
   });
 
   test('lost on its way, it is sent again in the same size', async () => {
@@ -110,6 +112,7 @@ describeEngines('10.exchange: another size of the same', (engine) => {
       '1 piece came back, the money stands in orders refunds',
     );
     expect(await due()).toEqual(['refund due: 1999.00 INR for return 2']);
+    expect((await shop.seen(id)).returns).toMatchObject([{ replacement: 'ordered' }, { replacement: 'none' }]);
     await shop.run('refunded', id, '--yes');
     expect((await shop.seen(id)).returns).toMatchObject([{ state: 'received' }, { state: 'refunded' }]);
   });

@@ -52,6 +52,20 @@ test.each([
   expect(words).toContain(next);
 });
 
+test.each([
+  ['ordered', 'Items received', 'The items are with us, and the other size comes to you.'],
+  ['ready', 'Other size ready', 'The items are with us, and you can pick up the other size.'],
+  ['sent', 'Other size sent', 'The items are with us, and the other size is on its way to you.'],
+  ['delivered', 'Exchanged', 'The items are with us, and you have the other size.'],
+  ['none', 'Items received', 'The items are with us. What you paid for them goes back to you.'],
+  ['something new', 'Items received', 'The items are with us, and the other size comes to you.'],
+])('10.order-changes.page of an exchange whose other size is %s', (replacement, status, next) => {
+  const words = shown({ kind: 'exchange', state: 'received', replacement });
+  expect(words).toContain(`|${status}|`);
+  expect(words).toContain(next);
+  expect(shown({ kind: 'exchange', state: 'refunded', replacement })).toContain('|Refunded|');
+});
+
 test('10.order-changes.page an exchange says the other size; a state that is not known promises nothing', () => {
   expect(shown({ kind: 'exchange', items: [{ line: 0, quantity: 1, size: '34' }] })).toContain('instead in size 34');
   expect(shown({ state: 'lost' })).toContain('|Unknown|');

@@ -14,6 +14,7 @@ import { type Ledger, NOTHING_CAME, readLedgers } from '../../../shop/refunds/le
 import { isGivenBack } from '../../../shop/refunds/pieces.ts';
 import { DUE } from '../../../shop/orders/collect.ts';
 import { isLeft, otherSizes, type Sold, soldNow } from '../../../shop/orders/returns/other-sizes.ts';
+import { replacementOf } from '../../../shop/orders/returns/replacement.ts';
 import { type OrderReturn, piecesAsked, readReturns } from '../../../shop/orders/returns/return-rows.ts';
 import { stateOfReturn } from '../../../shop/orders/returns/return-state.ts';
 import { transferOf } from '../../../shop/payments/bank-transfer/transfer.ts';
@@ -112,6 +113,7 @@ function toWireReturn({ pieces }: OrderParts, one: OrderReturn): WireReturn {
   const states = piecesAsked(pieces, one.asked).map(({ state }) => state);
   const bySize = [...Map.groupBy(one.asked, ({ size }) => size)];
   const note = nonEmpty(one.owner_note);
+  const replacement = replacementOf(pieces, one);
   return {
     number: one.position + 1,
     state: stateOfReturn(states),
@@ -122,5 +124,6 @@ function toWireReturn({ pieces }: OrderParts, one: OrderReturn): WireReturn {
     ),
     ...(one.fee_paise > 0 && { fee: toRupees(one.fee_paise) }),
     ...(note !== undefined && { note }),
+    ...(replacement !== undefined && { replacement }),
   };
 }
