@@ -1405,10 +1405,10 @@ haben${way === 'gateway' ? ', und kann einige Tage bis zu Ihrem Konto brauchen' 
     returnSubjects: {
       cancelledPart: ({ shop, id }) => `Ein Teil Ihrer Bestellung ${id} bei ${shop} ist storniert`,
       cancelledPartUnpaid: ({ shop, id }) => `Ein Teil Ihrer Bestellung ${id} bei ${shop} ist storniert`,
-      returnAsked: ({ shop, id }) => `Wir wissen, was Sie von Ihrer Bestellung ${id} an ${shop} zurücksenden`,
-      exchangeAsked: ({ shop, id }) => `Wir wissen, was Sie von Ihrer Bestellung ${id} von ${shop} umtauschen`,
+      returnAsked: ({ shop, id }) => `Wir haben Ihre Anfrage zur Rücksendung für die Bestellung ${id} bei ${shop}`,
+      exchangeAsked: ({ shop, id }) => `Wir haben Ihre Anfrage zum Umtausch für die Bestellung ${id} bei ${shop}`,
       withdrawn: ({ shop, id }) => `Wir haben Ihren Widerruf zu Ihrer Bestellung ${id} bei ${shop}`,
-      returnAccepted: ({ shop, id }) => `Bitte senden Sie die Artikel Ihrer Bestellung ${id} an ${shop} zurück`,
+      returnAccepted: ({ shop, id }) => `So senden Sie die Artikel Ihrer Bestellung ${id} an ${shop} zurück`,
       returnDeclined: ({ shop, id }) => `Ihre Rücksendung zur Bestellung ${id} an ${shop} ist abgelehnt`,
       returnReceived: ({ shop, id }) => `Ihre Rücksendung zur Bestellung ${id} ist bei ${shop} angekommen`,
       exchangeReceived: ({ shop, id }) => `Ihr Umtausch zur Bestellung ${id} ist bei ${shop} angekommen`,

@@ -1398,10 +1398,10 @@ paiement${way === 'gateway' ? ', et peut mettre quelques jours à arriver sur vo
     returnSubjects: {
       cancelledPart: ({ shop, id }) => `Une partie de votre commande ${id} chez ${shop} est annulée`,
       cancelledPartUnpaid: ({ shop, id }) => `Une partie de votre commande ${id} chez ${shop} est annulée`,
-      returnAsked: ({ shop, id }) => `Nous savons ce que vous retournez de votre commande ${id} à ${shop}`,
-      exchangeAsked: ({ shop, id }) => `Nous savons ce que vous échangez de votre commande ${id} de ${shop}`,
+      returnAsked: ({ shop, id }) => `Nous avons votre demande de retour pour la commande ${id} chez ${shop}`,
+      exchangeAsked: ({ shop, id }) => `Nous avons votre demande d’échange pour la commande ${id} chez ${shop}`,
       withdrawn: ({ shop, id }) => `Nous avons votre rétractation pour la commande ${id} chez ${shop}`,
-      returnAccepted: ({ shop, id }) => `Veuillez renvoyer les articles de votre commande ${id} à ${shop}`,
+      returnAccepted: ({ shop, id }) => `Comment renvoyer à ${shop} vos articles de la commande ${id}`,
       returnDeclined: ({ shop, id }) => `Votre retour de la commande ${id} à ${shop} est refusé`,
       returnReceived: ({ shop, id }) => `Votre retour de la commande ${id} est arrivé chez ${shop}`,
       exchangeReceived: ({ shop, id }) => `Votre échange de la commande ${id} est arrivé chez ${shop}`,

@@ -34,7 +34,9 @@ describeEngines('10.exchange: another size of the same', (engine) => {
     expect(asked.body.changes.exchange).toEqual([{ line: 0, sizes: ['S'] }]);
     expect(await left()).toEqual([1, 0]);
     const number = await numberOf(shop.db, id);
-    expect((await mail('We know what you exchange')).text).toContain('Return 1:\n1 x Slim Raw Jeans, M, Indigo → L\n');
+    expect((await mail('We have your exchange request')).text).toContain(
+      'Return 1:\n1 x Slim Raw Jeans, M, Indigo → L\n',
+    );
     expect((await shop.run('returns')).said).toContain('1 x Slim Raw Jeans, M, Indigo → L: size-small');
     await shop.run('accept', id);
     expect((await shop.run('receive', id, '--yes')).said).toBe(
@@ -47,14 +49,14 @@ describeEngines('10.exchange: another size of the same', (engine) => {
     expect(seen).toMatchObject({ status: 1, returns: [{ state: 'received', replacement: 'ordered' }], total: 4997.5 });
     // What is to be sent in exchange can be called off as anything else.
     expect(seen.changes.cancel).toEqual([{ line: 0, quantity: 1 }]);
-    expect((await mail('What you exchange')).subject).toContain('has come to Selvedge & Sons');
+    expect((await mail('The items you are exchanging')).subject).toContain('have arrived at Selvedge & Sons');
     expect((await shop.run('show', id)).said).toContain('1 L ordered');
     const slip = (await shop.run('print', '--slip', id)).said.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(slip).toContain('1 Slim Raw Jeans L, Indigo');
     expect((await shop.run('print', '--picking')).said).toMatch(/L, Indigo/);
 
     await shop.run('ship', id, '--tracking', 'AB2');
-    expect((await mail('What you get in exchange')).text).toContain('In this parcel:\n1 x Slim Raw Jeans, L, Indigo');
+    expect((await mail('Your exchange')).text).toContain('In this parcel:\n1 x Slim Raw Jeans, L, Indigo');
     expect((await shop.seen(id)).returns).toMatchObject([{ state: 'received', replacement: 'sent' }]);
     await shop.run('deliver', id);
     const after = await shop.seen(id);

@@ -44,9 +44,11 @@ describeEngines('10.returns: a shopper sends pieces back', (engine) => {
       { line: 1, quantity: 1 },
     ]);
     const number = await numberOf(shop.db, id);
-    expect((await mail('We know what')).text).toContain(
+    expect((await mail('We have your return request')).text).toContain(
       '\n\nReturn 1:\n1 x Slim Raw Jeans, M, Indigo\n\nAsked for on ',
     );
+    // As pages write it.
+    expect((await mail('We have your return request')).text).toMatch(/Asked for on \d+ \w+ \d{4} at \d+:\d\d.[ap]m \(/);
     const toOwner = (await shop.mailsTo('owner@shop.example')).at(-1)!;
     expect(toOwner.subject).toBe(`Order ${number}: return 1`);
     expect(toOwner.text).toContain('Slim Raw Jeans, M, Indigo: too small, Too tight');
@@ -57,7 +59,7 @@ describeEngines('10.returns: a shopper sends pieces back', (engine) => {
     expect((await shop.run('accept', id, '--note', 'Leave it at the post office')).said).toBe(
       `${id}: return 1 accepted`,
     );
-    const accepted = await mail('Please send back');
+    const accepted = await mail('How to send back');
     expect(accepted.text).toContain('Leave it at the post office');
     expect(accepted.text).toContain('Please send it to:\nSelvedge Ltd.\n4 Mill Lane, Pune');
     expect(accepted.text).toContain('The way back costs ₹79, which is taken off your refund.');
@@ -71,7 +73,7 @@ describeEngines('10.returns: a shopper sends pieces back', (engine) => {
     );
     expect(await jeansLeft()).toBe(2);
     expect(await due()).toEqual(['refund due: 1920.00 INR for return 1, less 79.00 for its way back']);
-    expect((await mail('What you return')).text).toContain('Refund: ₹1,920');
+    expect((await mail('Your return for order')).text).toContain('Refund: ₹1,920');
     expect((await shop.seen(id)).returns).toMatchObject([{ state: 'received' }]);
     expect((await shop.run('refunds')).said).toContain('₹1,920');
     await shop.run('refunded', id, '--yes');

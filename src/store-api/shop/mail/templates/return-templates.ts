@@ -7,14 +7,14 @@ import type { ReturnKind } from '#contract/orders/order-changes.ts';
 export const returnSubjects: Readonly<Record<ReturnNews, (facts: OrderFacts) => string>> = {
   cancelledPart: ({ shop, id }) => `A part of your order ${id} at ${shop} is cancelled`,
   cancelledPartUnpaid: ({ shop, id }) => `A part of your order ${id} at ${shop} is cancelled`,
-  returnAsked: ({ shop, id }) => `We know what you return of your order ${id} to ${shop}`,
-  exchangeAsked: ({ shop, id }) => `We know what you exchange of your order ${id} from ${shop}`,
+  returnAsked: ({ shop, id }) => `We have your return request for order ${id} at ${shop}`,
+  exchangeAsked: ({ shop, id }) => `We have your exchange request for order ${id} at ${shop}`,
   withdrawn: ({ shop, id }) => `We have your withdrawal from your order ${id} at ${shop}`,
-  returnAccepted: ({ shop, id }) => `Please send back what you return of your order ${id} to ${shop}`,
-  returnDeclined: ({ shop, id }) => `Your return of your order ${id} to ${shop} is declined`,
-  returnReceived: ({ shop, id }) => `What you return of your order ${id} has come to ${shop}`,
-  exchangeReceived: ({ shop, id }) => `What you exchange of your order ${id} has come to ${shop}`,
-  exchangeShipped: ({ shop, id }) => `What you get in exchange for your order ${id} from ${shop} is on its way`,
+  returnAccepted: ({ shop, id }) => `How to send back your items from order ${id} to ${shop}`,
+  returnDeclined: ({ shop, id }) => `Your return for order ${id} at ${shop} is declined`,
+  returnReceived: ({ shop, id }) => `Your return for order ${id} has arrived at ${shop}`,
+  exchangeReceived: ({ shop, id }) => `The items you are exchanging for order ${id} have arrived at ${shop}`,
+  exchangeShipped: ({ shop, id }) => `Your exchange for order ${id} from ${shop} is on its way`,
 };
 
 export const returnOpenings: Readonly<Record<ReturnNews, string>> = {

@@ -7,7 +7,6 @@ import type { Store } from '../../stores/store-of-host.ts';
 import { WITHDRAWAL_DAYS } from '../../stores/returns-settings.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { formatMoment } from '#lib/dates.ts';
-import { formatMinute } from '#lib/days.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
 
@@ -41,8 +40,7 @@ export function returnFacts(
     number: position + 1,
     lines: quantityLines(whats),
     isWithdrawal,
-    // English mails write it as the owner's commands do.
-    askedAt: store.language === 'en' ? formatMinute(asked_at, store.timeZone) : formatMoment(asked_at, store),
+    askedAt: formatMoment(asked_at, store),
     timeZone: store.timeZone,
     ...(toBeSent && {
       ...{ sendTo: addressOf(store), paysWayBack: isFree ? 'store' : payerOf(store, made) },
