@@ -1441,6 +1441,7 @@ schreiben Sie uns bitte.`,
     withdrawnOn: (moment, timeZone) => `Eingegangen am ${moment} (${timeZone})`,
     sendTo: (address) => `Bitte senden Sie die Artikel an:\n${address}`,
     refundOf: (amount) => `Erstattung: ${amount}`,
+    refundAfter: (amount, fee) => `Erstattung: ${amount}, nach Abzug von ${fee} für die Rücksendung`,
     wayBackIsFree: 'Die Rücksendung ist für Sie kostenlos.',
     wayBackIsYours: 'Die Kosten der Rücksendung tragen Sie.',
     sendWithin: (days) =>

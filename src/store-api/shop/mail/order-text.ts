@@ -60,8 +60,8 @@ function returnParts(
     (isWithdrawal ? returns.withdrawnOn : returns.askedOn)(askedAt, timeZone),
     ...(sendTo ? [returns.sendTo(sendTo)] : []),
     ...(sendWithin ? [returns.sendWithin(sendWithin)] : []),
-    ...(refund ? [returns.refundOf(refund)] : []),
     ...(paysWayBack ? [paysWayBack === 'store' ? returns.wayBackIsFree : returns.wayBackIsYours] : []),
-    ...(fee ? [returns.wayBackCosts(fee)] : []),
+    ...(fee && !refund ? [returns.wayBackCosts(fee)] : []),
+    ...(refund ? [fee ? returns.refundAfter(refund, fee) : returns.refundOf(refund)] : []),
   ];
 }

@@ -73,7 +73,9 @@ describeEngines('10.returns: a shopper sends pieces back', (engine) => {
     );
     expect(await jeansLeft()).toBe(2);
     expect(await due()).toEqual(['refund due: 1920.00 INR for return 1, less 79.00 for its way back']);
-    expect((await mail('Your return for order')).text).toContain('Refund: ₹1,920');
+    const come = await mail('Your return for order');
+    expect(come.text).toContain('Refund: ₹1,920, after ₹79 for the way back\n');
+    expect(come.text).not.toContain('taken off');
     expect((await shop.seen(id)).returns).toMatchObject([{ state: 'received' }]);
     expect((await shop.run('refunds')).said).toContain('₹1,920');
     await shop.run('refunded', id, '--yes');
@@ -118,11 +120,13 @@ describeEngines('10.returns: a shopper sends pieces back', (engine) => {
     expect(await jeansLeft()).toBe(2);
     expect(await shop.states(id)).toEqual(['received 1', 'received 1', 'return-asked 1']);
     expect((await shop.seen(id)).returns).toMatchObject([{ state: 'asked' }]);
+    expect((await mail('Your return for order')).text).toContain('Refund: ₹3,919, after ₹79 for the way back\n');
     await shop.run('receive', id, '1', '--yes');
     expect(await due()).toEqual([
       'refund due: 3919.00 INR for return 1, less 79.00 for its way back',
       'refund due: 999.50 INR for return 1',
     ]);
+    expect((await mail('Your return for order')).text).toContain('Refund: ₹999.50\n');
     const fits = await shop.db.selectFrom('return_pieces').select('fit').orderBy('line').orderBy('fit').execute();
     expect(fits.map(({ fit }) => fit)).toEqual([0, 1, 1]);
   });

@@ -47,6 +47,8 @@ export const askedOn = (moment: string, timeZone: string): string => `Asked for 
 export const withdrawnOn = (moment: string, timeZone: string): string => `Received on ${moment} (${timeZone})`;
 export const sendTo = (address: string): string => `Please send it to:\n${address}`;
 export const refundOf = (amount: string): string => `Refund: ${amount}`;
+/** Once it is known, with what the way back cost already taken off it. */
+export const refundAfter = (amount: string, fee: string): string => `Refund: ${amount}, after ${fee} for the way back`;
 export const wayBackIsFree = 'You pay nothing for the way back.';
 export const wayBackIsYours = 'You pay for the way back.';
 /** Article 14(1) of Directive 2011/83/EU. */

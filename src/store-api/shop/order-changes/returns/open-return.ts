@@ -88,6 +88,7 @@ export async function mailReturn(
   {
     input,
     refundPaise,
+    feePaise,
     toBeSent,
     isFree,
     isExchanged,
@@ -95,6 +96,7 @@ export async function mailReturn(
   }: {
     input: PiecesInput;
     refundPaise?: number;
+    feePaise?: number;
     toBeSent?: boolean;
     isFree?: boolean | undefined;
     isExchanged?: boolean;
@@ -106,7 +108,7 @@ export async function mailReturn(
   const news = mailOf(name, { kind: isExchanged ? 'exchange' : undefined });
   if (!parts || !news) return;
   await notifyCustomer(trx, input, store, orderId, news, input.note, {
-    about: { back: returnFacts(store, parts, made, { refundPaise, ...(toBeSent && { toBeSent, isFree }) }) },
+    about: { back: returnFacts(store, parts, made, { refundPaise, feePaise, ...(toBeSent && { toBeSent, isFree }) }) },
     documents,
   });
 }

@@ -52,7 +52,8 @@ Nothing was changed.`,
     const documents = [...credited, ...(await creditBeyondKept(order))];
     const counts = { pieces: pieces.length, exchanged: pieces.length - left.length };
     const isExchanged = counts.exchanged > 0;
-    await mailReturn({ order, made }, 'receive', { input, refundPaise: duePaise, isExchanged, documents });
+    const money = { refundPaise: duePaise, feePaise: terms.feePaise };
+    await mailReturn({ order, made }, 'receive', { input, ...money, isExchanged, documents });
     return { number: made.position + 1, ...counts, duePaise };
   });
 }

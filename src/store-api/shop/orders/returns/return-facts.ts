@@ -16,6 +16,8 @@ const OF_THE_STORE = ['not-as-shown', 'damaged', 'wrong-item'];
 interface ReturnDetails {
   /** What the shopper gets back, once that is known. */
   refundPaise?: number | undefined;
+  /** What its way back costs, where the return does not say that: taken off already, it costs nothing more. */
+  feePaise?: number | undefined;
   /** The mail asks to send it. */
   toBeSent?: boolean;
   /** By the owner's word its way back costs the shopper nothing. */
@@ -27,9 +29,9 @@ export function returnFacts(
   store: Store,
   { order, items }: Pick<OrderParts, 'order' | 'items'>,
   made: OrderReturn,
-  { refundPaise, toBeSent = false, isFree }: ReturnDetails = {},
+  { refundPaise, feePaise = made.fee_paise, toBeSent = false, isFree }: ReturnDetails = {},
 ): ReturnFacts {
-  const { position, kind, asked, asked_at, fee_paise } = made;
+  const { position, kind, asked, asked_at } = made;
   const isWithdrawal = kind === 'withdrawal';
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale: store.locale });
   const whats = asked.map(({ line, size }) => {
@@ -46,7 +48,7 @@ export function returnFacts(
       ...{ sendTo: addressOf(store), paysWayBack: isFree ? 'store' : payerOf(store, made) },
       ...(isWithdrawal && { sendWithin: WITHDRAWAL_DAYS }),
     }),
-    ...(fee_paise > 0 && { fee: money(fee_paise) }),
+    ...(feePaise > 0 && { fee: money(feePaise) }),
     ...(refundPaise ? { refund: money(refundPaise) } : {}),
   };
 }
