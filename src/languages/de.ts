@@ -1331,6 +1331,7 @@ dasselbe tun, also behalten Sie ihn bitte für sich:
 ${link}`,
     follow: (link) => `Hier können Sie sie verfolgen:\n\n${link}`,
     inParcel: 'In diesem Paket:',
+    refunded: 'Erstattet',
     stillToCome: 'Es folgt noch:',
     totalWords: {
       subtotal: 'Zwischensumme',

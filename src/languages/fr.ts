@@ -1326,6 +1326,7 @@ même chose : veuillez donc le garder pour vous :
 ${link}`,
     follow: (link) => `Vous pouvez la suivre ici :\n\n${link}`,
     inParcel: 'Dans ce colis :',
+    refunded: 'Remboursé',
     stillToCome: 'Encore à venir :',
     totalWords: {
       subtotal: 'Sous-total',

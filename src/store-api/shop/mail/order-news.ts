@@ -52,6 +52,8 @@ export interface OrderFacts {
   toPayOnDelivery?: string | undefined;
   /** What stands below the lines, the total last. */
   totals: TotalRow[];
+  /** What of it has gone back. */
+  refunded?: string | undefined;
   shipsFree: boolean;
   /** How it comes, and between which days, where the store said so. */
   delivery?: OrderWay | undefined;

@@ -24,6 +24,7 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
       [hasNumber ? emails.trackingNumber(name) : emails.sentWith(name), page].filter(Boolean).join('\n'),
     ),
     ...quantities(returns.calledOff, cancelled ?? []),
+    ...(facts.dueBack === undefined ? [] : [returns.refundOf(facts.dueBack)]),
     ...(facts.withdrawn ? [returns.withdrawalReceipt(facts.withdrawn)] : []),
     ...(back ? returnParts(returns, back) : []),
     ...(parcel
@@ -33,6 +34,7 @@ export function orderText({ emails, returns }: OrderWords, opening: string, fact
       emails.orderNumber(id),
       ...lines.map((line) => boughtLine(emails, line)),
       totals.map(({ name, amount }) => emails.priced(name, amount)).join('\n') + (shipsFree ? emails.shippingFree : ''),
+      ...(facts.refunded === undefined ? [] : [emails.priced(emails.refunded, facts.refunded)]),
       ...(toPayOnDelivery === undefined ? [] : [emails.toPayLine(toPayOnDelivery)]),
       ...(delivery ? [emails.deliveryLine(delivery)] : []),
     ].join('\n'),

@@ -2,7 +2,8 @@ import { creditCalledOff } from './parcels/documents-of-change.ts';
 import { isWithdrawn } from './returns/is-withdrawn.ts';
 import type { ActingLink } from '../orders/acting-link.ts';
 import { DUE, type OrderState } from '../orders/collect.ts';
-import { notifyCustomer, type NotifyContext } from '../orders/notify/notify-customer.ts';
+import { notifyOfChange } from './notify-of-change.ts';
+import type { NotifyContext } from '../orders/notify/notify-customer.ts';
 import { notifyStoreOfCancelled } from '../orders/notify/notify-store.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { changePieces } from '../orders/pieces/change-pieces.ts';
@@ -68,7 +69,7 @@ export async function callOff(
   const withdrawal = by === 'shopper' ? withdrawalAt(store, at) : {};
   const about = { ...(!isWhole && { cancelled: pieces }), ...withdrawal };
   const news = mailOf(name, { isWhole, isUnpaid });
-  if (news) await notifyCustomer(trx, app, store, orderId, news, note, { about, documents });
+  if (news) await notifyOfChange(trx, app, store, orderId, news, note, { about: { ...about, duePaise }, documents });
   if (by === 'shopper') await notifyStoreOfCancelled(trx, app, store, orderId, { ...about, duePaise });
   return { isWhole, refunds };
 }

@@ -17,7 +17,7 @@ import { noteSurplus } from '../payments/note-surplus.ts';
 import { settleManually } from '../payments/by-hand/settle-manually.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
-import { notifyCustomer } from '../orders/notify/notify-customer.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { creditBeyondKept } from '../refunds/credit-given-back.ts';
 import { StartError } from '#environment.ts';
@@ -92,7 +92,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
       action === 'confirm'
         ? await issueReceipt(trx, store, { orderId, at })
         : await creditBeyondKept({ trx, store, orderId, at });
-    await notifyCustomer(trx, input, store, orderId, news, note, { documents });
+    await notifyOfChange(trx, input, store, orderId, news, note, { documents });
     if (paymentId !== undefined) await noteSurplus(trx, input, { store, orderId, paymentId, at });
     return undefined;
   });

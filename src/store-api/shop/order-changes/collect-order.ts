@@ -1,7 +1,7 @@
 import type { ActingLink } from '../orders/acting-link.ts';
 import { COLLECTED, DUE, isToConfirm, isToTransfer, type OrderState } from '../orders/collect.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
-import { notifyCustomer } from '../orders/notify/notify-customer.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { addOrderEvent, lockOrderState } from '../orders/set-order-status.ts';
@@ -45,7 +45,7 @@ export async function collectMoney(db: Db, { storeId, orderId, note, link, ...ap
     await scheduleUnneeded(trx, storeId, orderId, at);
     if (!store) return;
     const documents = await issueReceipt(trx, store, { orderId, paymentId, at });
-    if (documents.length > 0) await notifyCustomer(trx, app, store, orderId, 'collected', undefined, { documents });
+    if (documents.length > 0) await notifyOfChange(trx, app, store, orderId, 'collected', undefined, { documents });
   });
 }
 

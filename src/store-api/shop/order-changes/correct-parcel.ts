@@ -2,7 +2,7 @@ import { chosenParcel } from './parcels/chosen-parcel.ts';
 import { type PiecesInput, withOrder } from './parcels/open-order.ts';
 import { shipmentOf } from './shipment.ts';
 import type { Db } from '../../base/db/open-database.ts';
-import { notifyCustomer } from '../orders/notify/notify-customer.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { statusName } from '../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../orders/owner-notes.ts';
 import { parcelName, replaceParcel } from '../orders/parcels.ts';
@@ -53,7 +53,7 @@ export async function correctParcel(db: Db, input: Correction): Promise<Correcte
     await addOrderEvent(trx, { storeId, orderId, status, cause: withNote(OWNER_CAUSES.tracking, note), at });
     const isMailed = sent.outcome === undefined;
     if (isMailed)
-      await notifyCustomer(trx, input, store, orderId, 'tracking', note, { about: { parcel: sent.position } });
+      await notifyOfChange(trx, input, store, orderId, 'tracking', note, { about: { parcel: sent.position } });
     return { ...names, isChanged, isMailed };
   });
 }

@@ -33,7 +33,9 @@ describeEveryEngine('orders cancel --line', (engine) => {
     const told = (await shop.mails()).at(-1)!;
     expect(told.subject).toBe(`A part of your order ${number} at Selvedge & Sons is cancelled`);
     expect(told.text).toContain('What you paid for it goes back the way it came');
-    expect(told.text).toContain('\n\na hole in it\n\nCancelled:\n1 x Slim Raw Jeans, M, Indigo\n\nOrder: ');
+    expect(told.text).toContain(
+      '\n\na hole in it\n\nCancelled:\n1 x Slim Raw Jeans, M, Indigo\n\nRefund: ₹1,999\n\nOrder: ',
+    );
     expect((await shop.mailsTo('owner@shop.example')).filter(({ subject }) => subject.includes('cancelled'))).toEqual(
       [],
     );

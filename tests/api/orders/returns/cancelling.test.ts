@@ -40,7 +40,8 @@ describeEngines('10.cancel: a shopper cancels what is not packed', (engine) => {
     const number = await numberOf(shop.db, id);
     const told = (await shop.mails()).find(({ subject }) => subject.startsWith('A part of your order'))!;
     expect(told.subject).toBe(`A part of your order ${number} at Selvedge & Sons is cancelled`);
-    expect(told.text).toContain('\n\nCancelled:\n1 x Slim Raw Jeans, M, Indigo\n\nOrder: ');
+    expect(told.text).toContain('\n\nCancelled:\n1 x Slim Raw Jeans, M, Indigo\n\nRefund: ₹1,999\n\nOrder: ');
+    expect(told.text).not.toContain('Refunded');
     const owner = (await shop.mailsTo('owner@shop.example')).at(-1)!;
     expect(owner.subject).toBe(`Order ${number}: cancelled by its shopper`);
     expect(owner.text).toContain(`Order ${number}:\n1 x Slim Raw Jeans, M, Indigo\n`);
@@ -55,6 +56,19 @@ describeEngines('10.cancel: a shopper cancels what is not packed', (engine) => {
     ]);
     expect((await shop.seen(id)).cancelled).toBeUndefined();
     expect((await shop.run('refunds')).said).toMatch(/₹1,999 /);
+  });
+
+  test('10.refunded: what has gone back stands below the total of every mail after it', async () => {
+    const id = await shop.paid();
+    await shop.cancel(id, [{ line: 0, quantity: 1 }]);
+    await shop.run('ship', id, '--line', '1');
+    const last = async () => (await shop.mails()).at(-1)!.text;
+    expect(await last()).not.toContain('Refunded');
+    await shop.run('refunded', id, '--yes');
+    await shop.run('ship', id);
+    expect(await last()).toContain('Total: ₹4,997.50, shipping free\nRefunded: ₹1,999\n');
+    await shop.run('deliver', id, '2');
+    expect(await last()).toContain('Total: ₹4,997.50, shipping free\nRefunded: ₹1,999\n');
   });
 
   test('piece after piece until nothing is left: it is cancelled, and all of it goes back', async () => {

@@ -4,6 +4,7 @@ import { limitCall, mayMail } from '#backends/serving/limits/call-limits.ts';
 import { handle } from '../handler-context.ts';
 import type { RequestContext } from '../../app-context.ts';
 import { transact } from '../../../base/db/transact.ts';
+import { refundedOfOrder } from '../../../shop/order-changes/notify-of-change.ts';
 import { findOrderId } from '../../../shop/orders/find-order-id.ts';
 import { mailLink } from '../../../shop/orders/notify/notify-customer.ts';
 import { lockOrder } from '../../../shop/orders/set-order-status.ts';
@@ -35,6 +36,6 @@ async function send({ app, store }: RequestContext, typed: string): Promise<void
   if (orderId === undefined) return;
   await transact(app.db, async (trx) => {
     await lockOrder(trx, store.id, orderId);
-    await mailLink(trx, app, store, orderId);
+    await mailLink(trx, app, store, orderId, { refundedPaise: await refundedOfOrder(trx, store.id, orderId) });
   });
 }

@@ -103,6 +103,9 @@ export const totalWords: TotalWords = {
   total: 'Total',
 };
 
+/** What of the money of an order has gone back, below its total. */
+export const refunded = 'Refunded';
+
 /** Why an order was cancelled that waited for its payment. */
 export const notPaidWithin = (hours: number): string => `It was not paid within ${hours} hours.`;
 

@@ -4,7 +4,7 @@ import { isWithdrawn } from '../returns/is-withdrawn.ts';
 import type { ActingLink } from '../../orders/acting-link.ts';
 import { DUE } from '../../orders/collect.ts';
 import { isPickedUp } from '../../orders/delivery/stored-delivery.ts';
-import { notifyCustomer } from '../../orders/notify/notify-customer.ts';
+import { notifyOfChange } from '../notify-of-change.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { type Parcel, numberOf, readParcels } from '../../orders/parcels.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
@@ -121,7 +121,7 @@ export async function mail(
   const kind = pieces.every(({ replaces }) => replaces !== null) ? 'exchange' : undefined;
   const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE, kind });
   const about = { parcel: of, pieces: isWhole ? undefined : pieces };
-  if (news) await notifyCustomer(order.trx, input, order.store, order.orderId, news, input.note, { about, documents });
+  if (news) await notifyOfChange(order.trx, input, order.store, order.orderId, news, input.note, { about, documents });
 }
 
 /** Why an order cannot be sent, or be said to be ready. */

@@ -1,5 +1,5 @@
 import { type OpenOrder, type PiecesInput, withOrder } from '../parcels/open-order.ts';
-import { notifyCustomer } from '../../orders/notify/notify-customer.ts';
+import { notifyOfChange } from '../notify-of-change.ts';
 import { findOrder } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
 import { mailOf, mayChange, type PieceTransition } from '../../orders/pieces/piece-transitions.ts';
@@ -107,7 +107,7 @@ export async function mailReturn(
   const parts = await findOrder(trx, store.id, orderId);
   const news = mailOf(name, { kind: isExchanged ? 'exchange' : undefined });
   if (!parts || !news) return;
-  await notifyCustomer(trx, input, store, orderId, news, input.note, {
+  await notifyOfChange(trx, input, store, orderId, news, input.note, {
     about: { back: returnFacts(store, parts, made, { refundPaise, feePaise, ...(toBeSent && { toBeSent, isFree }) }) },
     documents,
   });

@@ -1,6 +1,6 @@
 import { type AskedPieces, countAsked, lockOwnOrder, type ShopperInput } from './order-of-shopper.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
-import { notifyCustomer } from '../../orders/notify/notify-customer.ts';
+import { notifyOfChange } from '../notify-of-change.ts';
 import { notifyStoreOfReturn } from '../../orders/notify/notify-store.ts';
 import type { OrderParts } from '../../orders/order-rows.ts';
 import { changePieces } from '../../orders/pieces/change-pieces.ts';
@@ -131,7 +131,7 @@ async function add(
   if (!made) return;
   const about = { back: returnFacts(store, parts, made) };
   const news = mailOf('askReturn', { kind: kind === 'return' ? undefined : kind });
-  if (news) await notifyCustomer(trx, app, store, orderId, news, undefined, { about });
+  if (news) await notifyOfChange(trx, app, store, orderId, news, undefined, { about });
   await notifyStoreOfReturn(trx, app, { store, orderId, about, asked: { kind, words: wordsOf(parts, made) } });
 }
 

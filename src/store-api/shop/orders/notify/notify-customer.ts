@@ -23,6 +23,8 @@ interface MailDetails {
   documents?: readonly string[] | undefined;
   /** Where the money is to be transferred to. */
   transfer?: OrderFacts['transfer'];
+  /** What of its money has gone back. */
+  refundedPaise?: number | undefined;
   /** After this instant the mail is not sent any more. */
   until?: string | undefined;
 }
@@ -58,9 +60,15 @@ export async function notifyCustomerOfParts(
   parts: Parts,
   news: OrderNews,
   note?: string,
-  { about, documents = FIRST_NEWS.includes(news) ? pagesOfContract(store) : [], transfer, until }: MailDetails = {},
+  {
+    about,
+    documents = FIRST_NEWS.includes(news) ? pagesOfContract(store) : [],
+    transfer,
+    until,
+    refundedPaise,
+  }: MailDetails = {},
 ): Promise<void> {
-  const known = factsOf(store, parts, about);
+  const known = factsOf(store, { ...parts, refundedPaise }, about);
   const opens = await mailedLink(trx, app, store, parts.order);
   const link = opens === undefined ? {} : PAY_NEWS.includes(news) ? { pay: opens } : { opens };
   const facts = { ...known, delivery: deliveryIn(news, known), transfer, note, ...link };
@@ -86,9 +94,15 @@ function openingOf(
 }
 
 /** Mails a link to an order, and nothing that is new: its buyer has asked for it. */
-export async function mailLink(trx: Trx, app: NotifyContext, store: Store, orderId: string): Promise<void> {
+export async function mailLink(
+  trx: Trx,
+  app: NotifyContext,
+  store: Store,
+  orderId: string,
+  details: Pick<MailDetails, 'refundedPaise'>,
+): Promise<void> {
   const parts = await findOrder(trx, store.id, orderId);
-  if (parts?.order.origin) await notifyCustomerOfParts(trx, app, store, parts, 'link');
+  if (parts?.order.origin) await notifyCustomerOfParts(trx, app, store, parts, 'link', undefined, details);
 }
 
 /** What has come needs no word of how; what is ready, none of when; of a transfer days count from its money on. */

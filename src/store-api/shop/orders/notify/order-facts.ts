@@ -44,6 +44,8 @@ export interface Parts {
   /** Of an order that was read. */
   parcels?: OrderParts['parcels'];
   pieces?: OrderParts['pieces'];
+  /** What of its money has gone back. */
+  refundedPaise?: number | undefined;
 }
 
 /** What a mail about one parcel, or about some pieces, says of them. */
@@ -65,7 +67,7 @@ export interface AboutPieces {
 /** The facts of an order in its mails. */
 export function factsOf(
   store: Store,
-  { order, items, parcels = [], pieces = [] }: Parts,
+  { order, items, parcels = [], pieces = [], refundedPaise = 0 }: Parts,
   about?: AboutPieces,
 ): OrderFacts {
   const { currency } = order;
@@ -89,6 +91,7 @@ export function factsOf(
     ...(toPay !== undefined && { toPayOnDelivery: money(toPay) }),
     ...(held && { heldUntil: momentIn(store, held) }),
     totals: totalRows(totals, orderEmailsIn(store.language).totalWords, money),
+    ...(refundedPaise > 0 && { refunded: money(refundedPaise) }),
     shipsFree: isShippingFree(totals.parts),
     delivery: deliveryFacts(order.delivery, store.locale),
     parcels: parcels
