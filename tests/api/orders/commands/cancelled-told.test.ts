@@ -99,3 +99,16 @@ test('what came back by a return is counted once it is there', async () => {
   expect(await shop.run('receive', id, '--yes')).toMatchObject({ status: 0 });
   expect(await returned()).toEqual(['', '1']);
 });
+
+test('what came back by an exchange is counted once, whatever becomes of what is sent in its place', async () => {
+  await shop.close();
+  shop = await openShopOfReturns(sqlite, { returns: { online: true, exchange: true } });
+  id = await shop.delivered(2);
+  const ended = async () => (await exported()).map(({ Cancelled, Returned }) => [Cancelled, Returned])[0];
+  await shop.ask(id, { kind: 'exchange', lines: [{ line: 0, quantity: 1, reason: 'other', size: 'L' }] });
+  expect(await ended()).toEqual(['', '']);
+  await shop.run('receive', id, '--yes');
+  expect(await ended()).toEqual(['', '1']);
+  await cancel('1x1');
+  expect(await ended()).toEqual(['', '1']);
+});
