@@ -617,7 +617,6 @@ export default {
     now: 'Jetzt zu tun',
     nothingNow: 'Jetzt ist nichts zu tun.',
     more: 'Mehr',
-    nextIs: (act) => `Als Nächstes: ${act}.`,
     act: {
       confirm: 'Das Geld ist da',
       pack: 'Sie ist gepackt',
@@ -638,6 +637,7 @@ export default {
     },
     confirmOnDelivery: 'Die Kundin oder der Kunde hat bestätigt',
     pickedUp: 'Sie wurde abgeholt',
+    ofParcel: (act, number) => `${act} (Paket ${number})`,
     ofNumber: (act, number) => `${act} (${number})`,
     done: {
       confirm: 'Die Bestellung ist bestätigt, und die Kundschaft weiß es.',
@@ -778,6 +778,25 @@ export default {
     pieces: (count) => `${count} Stück`,
     asOf: (when) => `Stand ${when}`,
     howToPrint: 'Drucken können Sie über das Menü Ihres Browsers.',
+  },
+  ownerSteps: {
+    nextIs: (step) => `Als Nächstes: ${step}.`,
+    step: {
+      confirm: 'nachsehen, ob das Geld da ist',
+      pack: 'packen',
+      ship: 'verschicken',
+      ready: 'zur Abholung bereitlegen',
+      deliver: 'sagen, wenn sie angekommen ist',
+      paid: 'sagen, wenn Sie das Geld haben',
+      accept: 'die Rücksendung annehmen oder ablehnen',
+      receive: 'sagen, wenn die Rücksendung da ist',
+      refund: 'das Geld zurückschicken',
+      refunded: 'das Geld selbst zurückzahlen',
+      answered: 'antworten',
+    },
+    onceConfirmed: 'warten, bis die Kundin oder der Kunde bestätigt',
+    pickedUp: 'sagen, wenn sie abgeholt wurde',
+    arrived: (parcel) => `sagen, wenn Paket ${parcel} angekommen ist`,
   },
   payment: {
     orderMissing: 'Die Bestellnummer fehlt. Bitte gehen Sie zurück zur Kasse.',

@@ -617,7 +617,6 @@ export default {
     now: 'À faire maintenant',
     nothingNow: 'Il n’y a rien à faire maintenant.',
     more: 'Plus',
-    nextIs: (act) => `Ensuite : ${act}.`,
     act: {
       confirm: 'L’argent est arrivé',
       pack: 'Elle est emballée',
@@ -638,6 +637,7 @@ export default {
     },
     confirmOnDelivery: 'Le client l’a confirmée',
     pickedUp: 'Elle a été retirée',
+    ofParcel: (act, number) => `${act} (colis ${number})`,
     ofNumber: (act, number) => `${act} (${number})`,
     done: {
       confirm: 'La commande est confirmée, et le client en est informé.',
@@ -777,6 +777,25 @@ export default {
     pieces: (count) => `${count} ${count === 1 ? 'pièce' : 'pièces'}`,
     asOf: (when) => `État au ${when}`,
     howToPrint: 'Pour imprimer, utilisez le menu de votre navigateur.',
+  },
+  ownerSteps: {
+    nextIs: (step) => `Ensuite : ${step}.`,
+    step: {
+      confirm: 'voir si l’argent est arrivé',
+      pack: 'l’emballer',
+      ship: 'l’envoyer',
+      ready: 'la préparer pour le retrait',
+      deliver: 'dire quand elle est arrivée',
+      paid: 'dire quand vous avez l’argent',
+      accept: 'accepter le retour, ou le refuser',
+      receive: 'dire quand le retour est arrivé',
+      refund: 'renvoyer l’argent',
+      refunded: 'rembourser vous-même',
+      answered: 'répondre',
+    },
+    onceConfirmed: 'attendre que le client la confirme',
+    pickedUp: 'dire quand elle a été retirée',
+    arrived: (parcel) => `dire quand le colis ${parcel} est arrivé`,
   },
   payment: {
     orderMissing: 'L’identifiant de commande manque. Veuillez revenir à la commande.',

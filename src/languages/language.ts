@@ -8,6 +8,7 @@ import type * as linkedOrders from '#orders/linked/text.ts';
 import type * as unpaidOrders from '#orders/unpaid/text.ts';
 import type * as orderChanges from '#orders/changes/text.ts';
 import type * as ownerPages from '#orders/owner/text.ts';
+import type * as ownerSteps from '#orders/owner/next/text.ts';
 import type * as payment from '#payment/text.ts';
 import type * as refusals from '#contract/refusals/english.ts';
 import type * as seo from '#seo/text.ts';
@@ -39,6 +40,7 @@ export interface Language {
   unpaidOrders?: Partial<Translated<typeof unpaidOrders>>;
   linkedOrders?: Partial<Translated<typeof linkedOrders>>;
   ownerPages?: Partial<Translated<typeof ownerPages>>;
+  ownerSteps?: Partial<Translated<typeof ownerSteps>>;
   payment?: Partial<Translated<typeof payment>>;
   refusals?: Partial<Translated<typeof refusals>>;
   seo?: Partial<Translated<typeof seo>>;

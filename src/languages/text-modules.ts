@@ -16,6 +16,7 @@ export const TEXT_MODULES = {
   unpaidOrders: '/src/orders/unpaid/text.ts',
   linkedOrders: '/src/orders/linked/text.ts',
   ownerPages: '/src/orders/owner/text.ts',
+  ownerSteps: '/src/orders/owner/next/text.ts',
   payment: '/src/payment/text.ts',
   refusals: '/src/session/refusals/text.ts',
   seo: '/src/seo/text.ts',

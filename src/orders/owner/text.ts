@@ -12,7 +12,6 @@ export const placed = (when: string): string => `Placed ${when}`;
 export const now = 'To do now';
 export const nothingNow = 'There is nothing to do now.';
 export const more = 'More';
-export const nextIs = (act: string): string => `Next: ${act}.`;
 
 /** What each does, on its button. */
 export const act: Readonly<Record<OwnerActName, string>> = {
@@ -35,7 +34,9 @@ export const act: Readonly<Record<OwnerActName, string>> = {
 };
 export const confirmOnDelivery = 'The shopper has confirmed it';
 export const pickedUp = 'It was picked up';
-/** Behind an act of one parcel, return or refund of several. */
+/** Of one of several parcels. */
+export const ofParcel = (act: string, number: number): string => `${act} (parcel ${number})`;
+/** Behind an act of one return or refund of several. */
 export const ofNumber = (act: string, number: number): string => `${act} (${number})`;
 
 /** What was just done. */

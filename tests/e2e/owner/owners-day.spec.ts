@@ -50,7 +50,7 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   await expect(page.getByText('Collect ₹3,390 on delivery')).toBeVisible();
   await button(page, 'It is packed').click();
   await expect(done(page)).toContainText('It is packed.');
-  await expect(done(page)).toContainText('Next: It has been sent.');
+  await expect(done(page)).toContainText('Next: send it.');
   await page.getByLabel('Carrier').selectOption('Hill Couriers');
   await page.getByLabel('Tracking number').fill('HC-77');
   await button(page, 'It has been sent').click();
