@@ -17,8 +17,9 @@ export interface ShownAct {
 
 /** Without a word about what will happen, and without fields. */
 const SIMPLE: readonly OwnerActName[] = ['confirm', 'pack', 'unpack', 'ready', 'deliver', 'paid', 'accept', 'answered'];
-/** Seldom done: below the others. */
+/** Of one parcel, where there are several. */
 const OF_PARCELS: readonly OwnerActName[] = ['deliver', 'refused'];
+/** Seldom done: below the others. */
 const RARE: readonly OwnerActName[] = ['unpack', 'cancel', 'refused', 'decline', 'nothing'];
 
 /** What can be done now: what usually comes next, then what is seldom done. */
