@@ -11,15 +11,20 @@ import { describeEngines } from '../engines.ts';
 import { openShop, type TestShop } from '../fixture.ts';
 import { writePages } from '../../fixtures/shop-folder/policy-pages.ts';
 
-/** Every kind of cell: quotes, line breaks, brackets, lists, folded options, several pictures, a linked one, no SKU. */
-const PRODUCTS = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text,Google Shopping / Gender,Google Shopping / Age Group,Fabric (product.metafields.custom.fabric),Care (product.metafields.shopify.care)
+/**
+ * Every kind of cell: quotes, line breaks, brackets, lists, folded options, several pictures, a linked one, no SKU; a
+ * row with a picture alone.
+ */
+const PRODUCTS = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text,Google Shopping / Gender,Google Shopping / Age Group,Fabric (product.metafields.custom.fabric),Care (product.metafields.shopify.care),SEO Title,SEO Description,Prior Price,Variant Grams,HSN,Country of Origin
 shirt,"A ""fine"" Shirt","<p>One &amp; two &lt;b&gt;</p>
-<ul><li>list</li></ul>",Kiln,Apparel > Shirts,Slim,"featured, linen",TRUE,Color,Blue,Size,M,Fit,Slim,S-1,1299.50,1500,4006381333931,a.png,Front,female,adult,"Linen, cotton",wash; dry
-shirt,,,,,,,,,Blue,,M,,Wide,S-2,1399,,,b.png,Back,,,,
-shirt,,,,,,,,,Red,,M,,Slim,S-3,1299.50,1500,,https://cdn.example/c.png,,,,,
+<ul><li>list</li></ul>",Kiln,Apparel > Shirts,Slim,"featured, linen",TRUE,Color,Blue,Size,M,Fit,Slim,S-1,1299.50,1500,4006381333931,a.png,Front,female,adult,"Linen, cotton",wash; dry,A shirt to keep,Sewn.,1250,300,6205,PT
+shirt,,,,,,,,,Blue,,M,,Wide,S-2,1399,,,b.png,Back,,,,,,,,310,,
+shirt,,,,,,,,,Red,,M,,Slim,S-3,1299.50,1500,,https://cdn.example/c.png,,,,,,,,,,,
+shirt,,,,,,,,,,,,,,,,,,a.png,Again,,,,,,,,,,
 cap,Cap,"Plain text, a < b & c
 
-second paragraph",,Caps,,,FALSE,Title,Default Title,,,,,,499,,,,,,,,"[""one"",""two""]"
+second paragraph",,Caps,,,FALSE,Title,Default Title,,,,,,499,,,,,,,,"[""one"",""two""]",,,,,,
+vest,Vest,,,Caps,,,TRUE,Title,Default Title,,,,,V-1,9,12,,,,,,,,,,,,,
 `;
 
 describeEngines('a store is written as a folder', (engine) => {
@@ -90,6 +95,8 @@ newsletter: confirm
     await apply('first');
     await write('second');
     expect(await apply('second')).toEqual([]);
+    expect(await apply('first')).toEqual([]);
+    expect(await apply('second')).toEqual([]);
     await write('third');
     expect(files('third')).toEqual(files('second'));
     expect(Object.keys(files('second')).sort()).toEqual(Object.keys(files('first')).sort());
@@ -120,6 +127,7 @@ S-1,shirt,M / Slim,Blue,2,2,2026-11-24T02:00:00.000Z
 S-2,shirt,M / Wide,Blue,-,-,2026-11-24T02:00:00.000Z
 S-3,shirt,M / Slim,Red,-,-,2026-11-24T02:00:00.000Z
 ,cap,,,-,-,2026-11-24T02:00:00.000Z
+V-1,vest,,,-,-,2026-11-24T02:00:00.000Z
 `,
     );
     expect(await apply('second')).toEqual([]);

@@ -7,7 +7,7 @@ import { readStoredVariants } from '../../import/stored-variants.ts';
 import { amounts } from './amounts.ts';
 import { goodsDetails } from './goods-changes.ts';
 import { quoted } from './quoted.ts';
-import { choiceDetails, priceDetails } from './variant-changes.ts';
+import { choiceDetails, orderDetails, priceDetails } from './variant-changes.ts';
 import type { Database, ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
 import type { WireAttribute, WireProductPage } from '#contract/product.ts';
 
@@ -39,7 +39,8 @@ export async function productChanges(
     if (change === 'created') return [{ change: 'create', what }];
     if (change === 'unchanged') return [];
     const details = detailsOf(before.get(id) ?? NONE, after.get(id) ?? NONE, amount);
-    return [{ change: 'update', what, ...(details.length > 0 ? { details } : {}) }];
+    // A hash of before may have been of other things than what is written: then nothing changes.
+    return details.length > 0 ? [{ change: 'update', what, details }] : [];
   });
 }
 
@@ -139,10 +140,20 @@ function pictureDetails(before: readonly string[], after: readonly string[]): Ch
 const TOLD = new Set(['size', 'color', 'featured']);
 
 function attributeDetails(before: string, after: string): ChangeDetail[] {
-  const [old, now] = [before, after].map(
-    (json) => new Map((JSON.parse(json) as WireAttribute[]).map(({ key, value }) => [key, value.join(', ')])),
-  );
-  return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])]
-    .filter((key) => !TOLD.has(key) && old?.get(key) !== now?.get(key))
-    .map((key) => ({ field: key, ...quoted(old?.get(key) ?? null, now?.get(key) ?? null) }));
+  const [old, now] = [before, after].map(valuesByKey);
+  const details = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])]
+    .map((key) => ({ field: key, ...textsOf(old?.get(key), now?.get(key)) }))
+    .filter(({ field, from, to }) => !TOLD.has(field) && from !== to);
+  return [...details, ...orderDetails('order of its columns', [...(old?.keys() ?? [])], [...(now?.keys() ?? [])])];
+}
+
+function valuesByKey(json: string): Map<string, readonly string[]> {
+  return new Map((JSON.parse(json) as WireAttribute[]).map(({ key, value }) => [key, value]));
+}
+
+/** Values joined; where that reads the same of others, as lists. */
+function textsOf(old: readonly string[] | undefined, now: readonly string[] | undefined) {
+  const isSplitOtherwise = old?.join(', ') === now?.join(', ') && JSON.stringify(old) !== JSON.stringify(now);
+  const textOf = (values?: readonly string[]) => (isSplitOtherwise ? JSON.stringify(values) : values?.join(', '));
+  return quoted(textOf(old) ?? null, textOf(now) ?? null);
 }

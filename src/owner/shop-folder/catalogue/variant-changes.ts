@@ -61,7 +61,25 @@ export function choiceDetails(before: readonly VariantRow[], after: readonly Var
     ...added.map((name) => ({ field: `new choice ${name}` })),
     ...gone.map((name) => ({ field: `without ${name}` })),
     ...renamed,
+    ...choiceOrder(before, after),
   ];
+}
+
+function choiceOrder(before: readonly VariantRow[], after: readonly VariantRow[]): ChangeDetail[] {
+  const names = new Map(after.map((one) => [one.id, choiceName(one)]));
+  const [old, now] = [before, after].map((all) =>
+    all.map(({ id }) => names.get(id)).filter((name) => name !== undefined),
+  );
+  return orderDetails('order of choices', old ?? [], now ?? []);
+}
+
+/** The order of what stays, where it is another. */
+export function orderDetails(field: string, before: readonly string[], after: readonly string[]): ChangeDetail[] {
+  const [old, now] = [
+    before.filter((one) => after.includes(one)).join(', '),
+    after.filter((one) => before.includes(one)).join(', '),
+  ];
+  return old === now ? [] : [{ field, from: short(old), to: short(now) }];
 }
 
 function choiceName({ size, color, sku }: VariantRow): string {

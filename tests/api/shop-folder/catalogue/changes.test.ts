@@ -54,6 +54,39 @@ test('diff says old and new: prices once where they change alike, titles, what a
   ]);
 });
 
+test('an export is compared in both directions: reduced prices on other lines of the file are the same product', async () => {
+  const pictures = (handle: string) => `${handle},,,,,,,,,,,,,`;
+  products(
+    'vest,Vest,,,,Shirts,,true,,,VE-1,10,,',
+    '',
+    pictures('vest'),
+    'scarf,Scarf,,,,Shirts,,true,Size,S,SC-S,8,10,"[""Wool, washed"",""Silk""]"',
+    'scarf,,,,,,,,,M,SC-M,7.50,9,',
+  );
+  await pottery.apply();
+  const exported = await pottery.exported();
+  const { db } = pottery.shop;
+  const differing = async (name: string) =>
+    changeLines((await planFolder(db, await pottery.read(name), { media: pottery.media, dryRun: true })).changes);
+  expect(await differing(exported)).toEqual([]);
+  expect(await pottery.apply(exported)).toEqual([]);
+  expect(await diff()).toEqual([]);
+});
+
+test('diff says which order is another, and tells nothing of a product whose rows stay as they are', async () => {
+  const rows = (...sizes: string[]) =>
+    sizes.map((size, at) => `gown,${at ? '' : 'Gown'},,,,${at ? '' : 'Shirts'},,true,Size,${size},GO-${size},9,,`);
+  products(...rows('S', 'M', 'L'));
+  await pottery.apply();
+  products(...rows('M', 'S', 'L', 'XL'));
+  expect(await diff()).toEqual(['~ product gown: new choice XL, order of choices "S, M, L" -> "M, S, L"']);
+  products(...rows('S', 'M', 'L'));
+  // As an earlier program may have hashed it.
+  await pottery.shop.db.updateTable('products').set({ source_hash: 'older' }).where('handle', '=', 'gown').execute();
+  expect(await diff()).toEqual([]);
+  expect(await pottery.apply()).toEqual([]);
+});
+
 test('11.catalogue-file: a description keeps what it has, for its page alone; so do the words for search engines', async () => {
   products('vase,Vase,"<h1>Care</h1><ul><li>By <b>hand</b></li></ul>",A vase to keep,Thrown.,Shirts,,true,,,V-1,9,,');
   await pottery.apply();

@@ -97,7 +97,10 @@ export function partOf({ products, fields }: GeneratedShop, lacks: 'its first' |
 }
 
 function productsFile(products: readonly GeneratedProduct[], fields: readonly string[]): string {
-  return stringify([columnsOf(fields), ...products.flatMap((one, index) => rowsOf(one, index, fields))]);
+  // A blank line before each: no line of the file is the one that an export gives the same row.
+  return [[columnsOf(fields)], ...products.map((one, index) => rowsOf(one, index, fields))]
+    .map((rows) => stringify(rows))
+    .join('\n');
 }
 
 const VARIANT_COLUMNS = new Set([
