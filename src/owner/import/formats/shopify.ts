@@ -69,8 +69,9 @@ function madeOf(row: Row, name: string, handle: string, products: ReadonlyMap<st
   return made(name, products.has(bySku) ? handle : bySku);
 }
 
-/** Whether the row has a title, and another than its product. */
+/** Whether the row has a title, and another than its product. What a shifted row has as its title may be a part. */
 function isOther(row: Row, [first]: ProductRows): boolean {
+  if (row.isShifted || first.isShifted) return false;
   const [own, known] = [row, first].map((one) => cellOf(one, 'title').toLowerCase().replace(/\s+/g, ' '));
   return own !== '' && known !== '' && own !== known;
 }

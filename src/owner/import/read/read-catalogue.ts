@@ -5,10 +5,10 @@ import { categoryColumn, titleColumn } from './columns/named-columns.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
+import { marked, ofOwnCells, ofSound, shiftedRows, soundRows } from './columns/shifted-rows.ts';
 import type { FileEncoding } from './file-encoding.ts';
 import { foreignSigns } from '../prices/foreign-signs.ts';
-import { readTable, type Table } from './read-table.ts';
-import { shiftedText } from '#lib/text/shifted-rows.ts';
+import { readTable } from './read-table.ts';
 import { withoutTextMarks } from './text/text-marks.ts';
 import type { CatalogueFormat } from '../formats/format.ts';
 import { magento } from '../formats/magento.ts';
@@ -17,7 +17,7 @@ import { wooCommerce } from '../formats/woocommerce.ts';
 import { refusalOf } from '../formats/unread-systems.ts';
 import { ImportError, type Problem } from '../import-error.ts';
 import { type Note, noteTaker } from '../notes.ts';
-import { reporters } from '../report.ts';
+import { type Report, reporters } from '../report.ts';
 import { type StockFindings, stockFindings } from '../stock-findings.ts';
 
 /** The findings of an import about the file itself. */
@@ -82,23 +82,35 @@ const FORMATS: readonly CatalogueFormat[] = [wooCommerce, magento, shopify];
  * Reads a product export (docs/behaviour.md 11.catalogue-file). Every problem is collected; products with one are left
  * out. @throws ImportError when the file as a whole cannot be read.
  */
-export async function readCatalogue(
+export async function readCatalogue(file: string, context: CatalogueContext): Promise<Catalogue> {
+  return readAsShifted(file, context, new Set());
+}
+
+/** `alsoShifted`: lines that are shifted by their mistakes, though what they have beyond the header is blank. */
+async function readAsShifted(
   file: string,
-  { currency, withProblems = false, ...names }: CatalogueContext,
+  context: CatalogueContext,
+  alsoShifted: ReadonlySet<number>,
 ): Promise<Catalogue> {
+  const { currency, withProblems = false, ...names } = context;
   const problems: Problem[] = [];
   const notes: Note[] = [];
-  const takeNote = noteTaker(notes);
-  const table = withoutTextMarks(await readTable(file), takeNote);
+  const whole = await readTable(file);
+  const shifted = shiftedRows(whole, alsoShifted);
+  const isShifted = new Set(shifted.map(({ line }) => line));
+  const takeNote = ofSound(noteTaker(notes), isShifted, (line) => line);
+  const table = marked(withoutTextMarks(whole, takeNote), isShifted);
   const signs = foreignSigns(currency);
-  const reports = { ...reporters(problems, takeNote), currency, foreignSign: signs.report };
+  const ofRow = (report: Report) => ofSound(report, isShifted, (row) => row.line);
+  const { problem, note } = reporters(problems, takeNote);
+  const reports = { problem: ofRow(problem), note, currency, foreignSign: ofRow(signs.report) };
   const header = table.header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
   const format = FORMATS.find(({ matches }) => matches(header)) ?? shopify;
   const refusal = format === shopify ? refusalOf(table, header) : undefined;
   if (refusal !== undefined) throw new ImportError([{ line: 1, what: refusal }]);
   const { products: rowsByHandle, ignoredColumns, taken = [] } = format.read(table, { ...reports, takeNote });
   const read = new Set([...rowsByHandle.values()].flatMap((rows) => rows.map(({ line }) => line)));
-  const lost = new Set(problems.map(({ line }) => line).filter((line) => !read.has(line)));
+  const lost = new Set([...problems.map(({ line }) => line), ...isShifted].filter((line) => !read.has(line)));
   for (const { line, cells } of table.records)
     if (cells.some((cell) => /[\u0000\uFFFD]/.test(cell)))
       problems.push({
@@ -106,8 +118,6 @@ export async function readCatalogue(
         column: titleColumn(table.header),
         what: 'the record has characters that are not UTF-8 text; save the file as UTF-8',
       });
-  const shifted = shiftedRows(table, problems);
-  const isShifted = new Set(shifted.map(({ line }) => line));
   const unsound = new Set([...problems.map(({ line }) => line), ...isShifted]);
   const known = knownCategories(names);
   const categories: CatalogueFindings['categories'] = {};
@@ -119,20 +129,27 @@ export async function readCatalogue(
   const mistaken = new Set<string>();
   const found = [...rowsByHandle].flatMap(([handle, rows]) => {
     const before = problems.length;
-    const { product, category, position, isSent, ...found } = readProduct(handle, rows, { names: known, reports });
-    for (const line of found.unpriced.slice(0, 1)) unpriced.push({ line, handle });
-    tooLong.push(...found.tooLong.map((one) => ({ ...one, handle })));
+    const { product, category, position, isSent, ...found } = readProduct(handle, soundRows(rows, isShifted), {
+      names: known,
+      reports: isShifted.has(rows[0].line) ? ofOwnCells(reports) : reports,
+    });
+    for (const line of found.unpriced.filter((line) => !isShifted.has(line)).slice(0, 1))
+      unpriced.push({ line, handle });
+    tooLong.push(...found.tooLong.filter(({ line }) => !isShifted.has(line)).map((one) => ({ ...one, handle })));
     repeatedSkus.push(...found.repeatedSkus.map((one) => ({ ...one, handle })));
-    if (!isSent) notSent.push({ line: product.line, handle });
+    if (!isSent && !isShifted.has(product.line)) notSent.push({ line: product.line, handle });
     categories[category.from] = (categories[category.from] ?? 0) + 1;
     if (!isShifted.has(product.line)) placed.set(handle, category);
     if (problems.length > before || rows.some(({ line }) => unsound.has(line))) mistaken.add(handle);
     return withProblems || !mistaken.has(handle) ? [{ product, position }] : [];
   });
   problems.push(...signs.problems());
-  // Found only now, of a row whose cells beyond the header are blank: it has mistakes.
-  const others = shiftedRows(table, problems).filter(({ line }) => !isShifted.has(line));
-  for (const { line } of others) isShifted.add(line);
+  // Known only now, of a row whose cells beyond the header are blank: it has mistakes.
+  const others = shiftedRows(whole, new Set(problems.map(({ line }) => line))).filter(
+    ({ line }) => !isShifted.has(line),
+  );
+  if (others.length > 0)
+    return readAsShifted(file, context, new Set([...isShifted, ...others.map(({ line }) => line)]));
   // The sort is stable: of the same number the first of the file comes first.
   const products = found
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
@@ -140,15 +157,16 @@ export async function readCatalogue(
   const sharedSkus = skusOfSeveral(products);
   const unreachable = products
     .flatMap(({ pictures }) => pictures.filter(isUnreachable))
+    .filter(({ line }) => !isShifted.has(line))
     .map(({ line, source }) => ({ line, source }));
   const { encoding = 'utf-8' } = table;
   return {
     products,
-    problems: problems.filter(({ line }) => !isShifted.has(line)).concat(shifted, others),
+    problems: problems.filter(({ line }) => !isShifted.has(line)).concat(shifted),
     mistaken,
     hasLostRows: lost.size > 0,
     unread: table.records.flatMap(({ line, cells }) => (lost.has(line) || isShifted.has(line) ? cells : [])),
-    shifted: [...shifted, ...others],
+    shifted,
     placed,
     categoryColumn: categoryColumn(table.header, { taken, format }),
     findings: {
@@ -168,23 +186,6 @@ export async function readCatalogue(
       repeatedSkus,
     },
   };
-}
-
-/**
- * Also where what stands beyond the header is blank: of a row with a mistake, and where most rows have nothing there.
- */
-function shiftedRows({ header, records, separator = ',' }: Table, problems: readonly Problem[]): Problem[] {
-  const wrong = new Set(problems.map(({ line }) => line));
-  const longer = records.filter(({ cells }) => cells.length > header.length);
-  const isRare = longer.length * 2 < records.length;
-  return longer.flatMap((record) => {
-    const what = shiftedText(record, {
-      columns: header.length,
-      separator,
-      alsoBlank: isRare || wrong.has(record.line),
-    });
-    return what === undefined ? [] : [{ line: record.line, what }];
-  });
 }
 
 function skusOfSeveral(products: readonly CatalogueProduct[]): CatalogueFindings['sharedSkus'] {

@@ -6,6 +6,8 @@ export interface Row {
   line: number;
   columns: Columns;
   cells: string[];
+  /** It has more cells than the header: nothing of it is where it belongs. */
+  isShifted?: boolean;
   /** Whether it is a choice that is sold. Undefined in Shopify's files, where it follows from the cells. */
   sold?: boolean;
   /** Of a product's first row: the handle that it may have in a shop of before (product-handles.ts). */

@@ -26,7 +26,8 @@ export function placeProblems(
   { categories, mayBeCategory, mayHaveRest }: KnownCategoryNames,
 ): PlaceProblem[] {
   const own = new Set(categories);
-  const lost = products.filter(({ category }) => !own.has(category));
+  // Where a product of a shifted row belongs is not known.
+  const lost = products.filter(({ handle, category }) => placed.has(handle) && !own.has(category));
   const [none, others] = [
     lost.filter(({ handle }) => placed.get(handle)?.from === 'none' && !mayHaveRest),
     lost.filter(({ handle, category }) => placed.get(handle)?.from !== 'none' && !mayBeCategory(category)),

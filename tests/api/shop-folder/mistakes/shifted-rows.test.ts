@@ -50,6 +50,27 @@ test('a row with more cells than the header is one mistake of products.csv, stoc
   ]);
 });
 
+test('what a shifted row has is no ground for a word about the other rows of its product', async () => {
+  const rows = (body: string, end: string) => [
+    `dress,"Dress, lined",${body},Shirts,Color,Rose,Size,S,,,D-S,9,,${end}`,
+    `dress,"Dress, lined",,,,Rose,,M,,,D-M,9,,${end}`,
+    `dress,,,,,Rose,,L,,,D-L,abc,,${end}`,
+  ];
+  const header = `Handle,Title,Body (HTML),Product Category,${[1, 2, 3]
+    .flatMap((at) => [`Option${at} Name`, `Option${at} Value`])
+    .join()},Variant SKU,Variant Price,Variant Compare At Price,Status`;
+  const price = "products.csv:4: Variant Price must be an amount such as 1299 or 1299.50, not 'abc'";
+  const shifted = (line: number, cells: number) =>
+    `products.csv:${line}: has ${cells} cells, the header has 14: is a comma not in quotes?`;
+  // In the description, in a title that each row repeats, and of a choice that moves onto another's.
+  write('products.csv', [header, ...rows('Soft, warm', '')].join('\n'));
+  expect(await problems()).toEqual([shifted(2, 15), price]);
+  write('products.csv', [header, ...rows('Soft', '').with(0, rows('Soft', '')[0]!.replaceAll('"', ''))].join('\n'));
+  expect(await problems()).toEqual([shifted(2, 15), price]);
+  write('products.csv', [header, ...rows('Soft', ''), 'dress,,,,,Rose,,L,,,D-L2,9,5,,active'].join('\n'));
+  expect(await problems()).toEqual([price, shifted(5, 15)]);
+});
+
 test('blank cells beyond the header are a spreadsheet’s where most rows have them, else a comma too many', async () => {
   const rows = (end: string) => ['M', 'L'].map((size) => `bag,Bag,Shirts,,Size,${size},B-${size},849,,active${end}`);
   write('products.csv', [HEADER, ...rows(''), 'bag,,,,,S,B-S,1,849.00,,'].join('\n'));
