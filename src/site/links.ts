@@ -52,8 +52,9 @@ function allBarLinks(store: Store): Link[] {
   ];
 }
 
-/** What the menu has below the links of the bar. */
+/** What the menu has below the links of the bar: what is not among them. */
 export function menuLinks(store: Store): Link[] {
+  const inBar = new Set(barLinks(store).map(({ href }) => href));
   return filled(
     [
       ...(can(store, 'search') ? [{ label: text.search, href: '/search' }] : []),
@@ -65,7 +66,7 @@ export function menuLinks(store: Store): Link[] {
       { label: text.contactUs, href: '/contact' },
     ],
     store,
-  );
+  ).filter(({ href }) => !inBar.has(href));
 }
 
 /** The listing of what the front page shows as featured: see catalog/listing/load-listing.ts. */
