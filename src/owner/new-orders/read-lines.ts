@@ -1,5 +1,6 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { LineInput } from '#backends/serving/order-lines.ts';
+import { choiceIn } from './choice-in.ts';
 import { StartError } from '#environment.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
 
@@ -41,13 +42,22 @@ async function lineOf(
     const choice = { size: variant.size ?? undefined, color: variant.color ?? undefined };
     return { named, input: { productId: variant.product_id, choice } };
   }
-  const [id = '', size, color] = named.split('/').map((part) => part.trim());
+  const [id = '', ...words] = named.split('/').map((part) => part.trim());
   const product = await db
     .selectFrom('products')
     .select('id')
     .where('store_id', '=', storeId)
     .where((eb) => eb.or([eb('id', '=', id), eb('handle', '=', id)]))
     .executeTakeFirst();
-  const choice = { size: size === '' ? undefined : size, color: color === '' ? undefined : color };
-  return product && { named, input: { productId: product.id, choice } };
+  if (!product) return undefined;
+  return { named, input: { productId: product.id, choice: choiceIn(words, await choicesOf(db, storeId, product.id)) } };
+}
+
+function choicesOf(db: Db, storeId: string, productId: string) {
+  return db
+    .selectFrom('variants')
+    .select(['size', 'color'])
+    .where('store_id', '=', storeId)
+    .where('product_id', '=', productId)
+    .execute();
 }

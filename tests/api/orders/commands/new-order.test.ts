@@ -102,6 +102,21 @@ describeEveryEngine('10.owner-orders: an order that the owner makes', (engine) =
     await shop.offer(TERMS);
   });
 
+  test('a colour with a slash is named as it is', async () => {
+    const rename = (from: string, to: string) =>
+      shop.db.updateTable('variants').set({ color: to }).where('color', '=', from).where('size', '=', 'M').execute();
+    await rename('Indigo', 'Indigo/Ecru');
+    const { said, wrong } = await made('--line', `${JEANS}/M/Indigo/Ecru x1`, '--paid');
+    expect(wrong).toBe('');
+    const { color } = await shop.db
+      .selectFrom('order_items')
+      .select('color')
+      .where('order_id', '=', await idOf(said))
+      .executeTakeFirstOrThrow();
+    expect(color).toBe('Indigo/Ecru');
+    await rename('Indigo/Ecru', 'Indigo');
+  });
+
   test('the person is found, exported and forgotten by the address', async () => {
     const email = 'forget@example.com';
     const { said } = await made('--line', BELT, '--email', email, '--paid');
