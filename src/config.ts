@@ -51,8 +51,9 @@ export const PARENT_LOOKUP_LIMIT = 100;
 /** Characters of a search. */
 export const MAX_SEARCH = 100;
 export const MAX_SPECIFICATIONS = 10;
-/** So few pieces of a variant, or fewer, are little. */
+/** So few pieces of a variant, or fewer, are little, unless the store says how many; and so many it may say. */
 export const LOW_STOCK = 3;
+export const MAX_LOW_STOCK = 1000;
 export const ID_SHOWN = 8;
 
 export const MIN_PASSWORD = 6;

@@ -49,7 +49,7 @@ export function folderInfo({ store, categories, policies, sizeGuides, collection
 
 /** The folder's settings of the store that pages do not show. */
 export function settingsOf({
-  store: { payments, bankTransfer, payOnDelivery, returns, mail, carriers, newsletter },
+  store: { payments, bankTransfer, payOnDelivery, returns, mail, carriers, newsletter, lowStock },
   delivery,
   tax,
   discounts,
@@ -62,6 +62,7 @@ export function settingsOf({
     ...(mail && Object.keys(mail).length > 0 && { mail }),
     ...(carriers && { carriers }),
     ...(newsletter && { newsletter }),
+    ...(lowStock !== undefined && { lowStock }),
     ...(delivery && { delivery }),
     ...(tax && { tax }),
     ...(discounts && discounts.length > 0 && { discounts }),

@@ -14,6 +14,7 @@ import { NavigationSection } from './schema/navigation.ts';
 import { ThemeSection } from './schema/theme.ts';
 import { LONGEST_MANUFACTURER } from '../import/read/read-manufacturer.ts';
 import type { Checked } from './read/check-yaml.ts';
+import { LOW_STOCK, MAX_LOW_STOCK } from '#config.ts';
 
 const days = z
   .int('must be a whole number of days')
@@ -21,6 +22,8 @@ const days = z
   .max(365, 'must be at most 365 days');
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+const LOW_STOCK_ERROR = `must be a whole number of pieces from 0 to ${MAX_LOW_STOCK}`;
 
 const BRANDS = ['upi', 'rupay', 'visa', 'mastercard', 'bank'] as const;
 
@@ -144,6 +147,14 @@ export const StoreFile = z.strictObject({
   returns,
   mail,
   carriers,
+  lowStock: z
+    .int(LOW_STOCK_ERROR)
+    .min(0, LOW_STOCK_ERROR)
+    .max(MAX_LOW_STOCK, LOW_STOCK_ERROR)
+    .optional()
+    .describe(
+      `Of so few pieces or fewer the daily summary and the webhook stock.low say that they are low; ${LOW_STOCK} without it, 0: never.`,
+    ),
 });
 export type StoreFile = z.output<typeof StoreFile>;
 /** A file as it is read: of one with mistakes, what is right. */

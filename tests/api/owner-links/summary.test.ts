@@ -16,12 +16,12 @@ describeEngines('10.daily-summary: what is to be done is mailed once a day', (en
   afterAll(() => shop.close());
 
   /** Of a shop in Germany that is mailed at this instant, by so many processes at once. */
-  const at = async (instant: string, settings: object = {}, processes = 1) => {
+  const at = async (instant: string, settings: object = {}, processes = 1, more: object = {}) => {
     const stores = await listStores(shop.db);
     const changed = stores.map((store) => ({
       ...store,
       timeZone: 'Europe/Berlin',
-      settings: { mail: { owners: ['ravi@shop.example', 'meena@shop.example'], ...settings } },
+      settings: { ...more, mail: { owners: ['ravi@shop.example', 'meena@shop.example'], ...settings } },
     }));
     const gateways = joinGateways([upi({ vpa: 'shop@upi', name: 'Shop' }), sandboxBank('x')]);
     const app = {
@@ -34,6 +34,50 @@ describeEngines('10.daily-summary: what is to be done is mailed once a day', (en
   };
   const mailsOf = async (mailbox: string) =>
     (await shop.mailsTo(mailbox)).filter(({ subject }) => subject.startsWith('Selvedge & Sons:'));
+
+  test('the first one comes when its hour next does, and not in the minute in which a shop was opened', async () => {
+    const [variant] = await shop.db.selectFrom('variants').select(['id', 'stock']).where('stock', '>', 5).execute();
+    const stock = (left: number | null) =>
+      shop.db.updateTable('variants').set({ stock: left }).where('id', '=', variant!.id).execute();
+    const anew = () => shop.db.deleteFrom('owner_summaries').execute();
+    await stock(1);
+    // Opened at 16:28 and looked at each minute, then before seven.
+    for (const instant of ['2027-01-02T15:28:00Z', '2027-01-02T15:29:00Z', '2027-01-03T05:59:00Z'])
+      expect(await at(instant)).toBe(0);
+    expect(await at('2027-01-03T06:00:00Z', {}, 2)).toBe(1);
+    await anew();
+    for (const instant of ['2027-01-04T04:00:00Z', '2027-01-04T05:59:00Z']) expect(await at(instant)).toBe(0);
+    expect(await at('2027-01-04T06:00:00Z')).toBe(1);
+    await stock(variant!.stock);
+    await shop.db.deleteFrom('outbox').execute();
+    await anew();
+  });
+
+  test('a store says of how few pieces it wants to know, and is told of twenty variants', async () => {
+    const low = async (day: string, lowStock?: number) => {
+      await at(`${day}T06:00:00Z`, {}, 1, { lowStock });
+      const [mail] = (await mailsOf('ravi@shop.example')).filter(({ text }) => text.includes('low in stock'));
+      await shop.db.deleteFrom('outbox').execute();
+      return mail?.text;
+    };
+    const before = await shop.db.selectFrom('variants').select(['id', 'stock']).execute();
+    const product = await shop.db.selectFrom('variants').selectAll().limit(1).executeTakeFirstOrThrow();
+    const added = Array.from({ length: 25 }, (_, at) => ({ ...product, id: `low-${at}`, size: `W${at}`, stock: 4 }));
+    await shop.db.updateTable('variants').set({ stock: 30 }).execute();
+    await shop.db.insertInto('variants').values(added).execute();
+    expect(await low('2027-01-06')).toBeUndefined();
+    expect(await low('2027-01-07')).toBeUndefined();
+    const text = await low('2027-01-08', 4);
+    expect(text).toContain('25 low in stock:\n');
+    expect(text?.match(/: 4 left/g)).toHaveLength(20);
+    expect(text).toContain('- … 5 more\n');
+    await shop.db.updateTable('variants').set({ stock: 0 }).where('id', '=', 'low-1').execute();
+    expect(await low('2027-01-09')).toContain('1 low in stock:\n');
+    expect(await low('2027-01-10', 0)).toBeUndefined();
+    await shop.db.deleteFrom('variants').where('id', 'like', 'low-%').execute();
+    for (const { id, stock } of before)
+      await shop.db.updateTable('variants').set({ stock }).where('id', '=', id).execute();
+  });
 
   test('nothing on a day without work; then all that is to be done, each with its own link, to each address', async () => {
     expect(await at('2027-01-11T06:00:00Z')).toBe(0);

@@ -61,6 +61,7 @@ social: { instagram: https://instagram.com/kiln }
 payments: [{ label: "Any UPI app", gateway: upi }, { gateway: stripe }]
 mail: { replyTo: help@kiln.example, address: orders@kiln.example }
 newsletter: confirm
+lowStock: 0
 `,
     );
     writeFileSync(join(first, 'categories.yaml'), '- name: Shirts\n  picture: pictures/hero.png\n- name: Caps\n');

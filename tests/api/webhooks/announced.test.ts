@@ -93,6 +93,25 @@ describeEveryEngine('webhooks: what is announced', (engine) => {
       { variant: { ...variant, left: 0 } },
     ]);
   });
+
+  test('of how few pieces a receiver is told, the store says; with 0 only when none is left', async () => {
+    await addReceiver(shop.db, { url: NOWHERE, events: 'stock.low' });
+    const jeans = (quantity: number) => ({ productId: JEANS, quantity, size: 'M', color: 'Indigo' });
+    for (const [lowStock, told] of [
+      [10, [9, 0]],
+      [0, [0]],
+    ] as const) {
+      await shop.db
+        .updateTable('stores')
+        .set({ settings: JSON.stringify({ lowStock }) })
+        .execute();
+      await shop.db.updateTable('variants').set({ stock: 12 }).where('id', '=', 'jeans-m-indigo').execute();
+      await shop.db.deleteFrom('webhook_deliveries').execute();
+      for (const quantity of [3, 7, 2])
+        expect((await shop.post('/orders', orderOf([jeans(quantity)]), { token })).status).toBe(201);
+      expect((await announced(shop.db)).map(({ payload }) => payload.data.variant.left)).toEqual(told);
+    }
+  });
 });
 
 describeEveryEngine('webhooks: the life of an order', (engine) => {

@@ -167,6 +167,9 @@ ${transferExample(country)}
 #   owners: [ravi@shop.example, meena@shop.example]   # who is mailed of orders and messages, each with links of their own
 #   links: false              # mails carry no links by which an order is paid, cancelled, sent without signing in
 #   summary: "07:00"          # when what is to be done is mailed; false: never
+
+# Of how few pieces the summary says that they are low in stock; 0: of none.
+# lowStock: 3
 `;
 }
 

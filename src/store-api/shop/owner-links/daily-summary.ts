@@ -1,5 +1,6 @@
 import { toDo } from './to-do.ts';
 import { startBackgroundJob } from '../../base/jobs/background-job.ts';
+import type { Db } from '../../base/db/open-database.ts';
 import { type Trx, transact } from '../../base/db/transact.ts';
 import { addMail } from '../mail/add-mail.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
@@ -17,8 +18,9 @@ import { formatMinute } from '#lib/days.ts';
 
 const EVERY_MS = 60_000;
 const DEFAULT_TIME = '07:00';
-/** Of each list so many; the mail says how many more there are. */
+/** Of each list so many, fewer of what is low in stock; the mail says how many more there are. */
 const MOST_LISTED = 40;
+const MOST_LOW = 20;
 const KEPT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,8 +51,14 @@ export async function mailSummaries(app: SummaryContext): Promise<number> {
   let mailed = 0;
   for (const store of await app.stores.all()) {
     const { summary = DEFAULT_TIME } = store.settings.mail ?? {};
+    if (summary === false || mailboxesOf(store).length === 0) continue;
     const [day = '', time = ''] = formatMinute(app.now().toISOString(), store.timeZone).split(' ');
-    if (summary === false || time < summary || mailboxesOf(store).length === 0) continue;
+    if (await isNew(app, store)) {
+      // The first one is of the next time that its hour comes, and not of the minute in which the shop was opened.
+      await claimDay(app.db, store, { day: time < summary ? dayBefore(day) : day, at: app.now() });
+      continue;
+    }
+    if (time < summary) continue;
     if (await isMailed(app, store, day)) continue;
     const done = await transact(app.db, async (trx) => {
       if (!(await claimDay(trx, store, { day, at: app.now() }))) return false;
@@ -60,6 +68,22 @@ export async function mailSummaries(app: SummaryContext): Promise<number> {
   }
   if (mailed > 0) app.outbox.trigger();
   return mailed;
+}
+
+/** Whether no day of the store was ever looked at. */
+async function isNew({ db }: SummaryContext, { id }: Store): Promise<boolean> {
+  const found = await db
+    .selectFrom('owner_summaries')
+    .select('day')
+    .where('store_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found === undefined;
+}
+
+/** Of a day such as `2026-11-21`. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 }
 
 async function isMailed({ db }: SummaryContext, { id }: Store, day: string): Promise<boolean> {
@@ -72,7 +96,7 @@ async function isMailed({ db }: SummaryContext, { id }: Store, day: string): Pro
   return found !== undefined;
 }
 
-async function claimDay(trx: Trx, { id }: Store, { day, at }: { day: string; at: Date }): Promise<boolean> {
+async function claimDay(trx: Db | Trx, { id }: Store, { day, at }: { day: string; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('owner_summaries')
     .values({ store_id: id, day, at: at.toISOString() })
@@ -97,7 +121,7 @@ async function mailSummary(trx: Trx, app: SummaryContext, store: Store): Promise
     const lists: Partial<Record<SummaryList, SummaryFacts['lists'][SummaryList]>> = {};
     for (const name of SUMMARY_LISTS) {
       const entries = [];
-      for (const { what, about, origin } of tasks[name].slice(0, MOST_LISTED))
+      for (const { what, about, origin } of tasks[name].slice(0, name === 'lowStock' ? MOST_LOW : MOST_LISTED))
         entries.push({ what, link: await linkOf(about, origin ?? own) });
       lists[name] = { entries, count: tasks[name].length };
     }

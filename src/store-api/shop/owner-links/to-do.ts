@@ -133,8 +133,10 @@ async function messagesOpen(db: Db, { id: storeId }: Store): Promise<Task[]> {
   return rows.map(({ ticket }) => ({ what: ticket, about: { messageId: ticket } }));
 }
 
-/** Of what is sold and counted; what is sold out first. */
+/** Of what is sold and counted; what is sold out first. None where the store says 0. */
 async function lowStock(db: Db, store: Store): Promise<Task[]> {
+  const { lowStock: low = LOW_STOCK } = store.settings;
+  if (low === 0) return [];
   const { piecesLeft } = orderEmailsIn(store.language);
   const rows = await db
     .selectFrom('variants as variant')
@@ -144,7 +146,7 @@ async function lowStock(db: Db, store: Store): Promise<Task[]> {
     .select(['product.title', 'variant.size', 'variant.color', 'variant.stock'])
     .where('variant.store_id', '=', store.id)
     .where('product.visible', '=', VISIBLE)
-    .where('variant.stock', '<=', LOW_STOCK)
+    .where('variant.stock', '<=', low)
     .orderBy('variant.stock')
     .orderBy('product.position')
     .orderBy('variant.position')

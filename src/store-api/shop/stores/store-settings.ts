@@ -82,6 +82,8 @@ export interface StoreSettings {
   newsletter?: 'confirm' | undefined;
   /** In the order in which they apply. Absent: there are none. */
   discounts?: DiscountSettings[] | undefined;
+  /** So few pieces of a variant are little; absent: LOW_STOCK. 0: none is. */
+  lowStock?: number | undefined;
   /** A language of src/languages/; no command sets it yet, since pages speak that of their build. */
   language?: string | undefined;
 }
