@@ -27,6 +27,30 @@ describe('links and paths', () => {
   });
 });
 
+describe('nothing is told twice, as after two people have written', () => {
+  /** So much is nobody's chance, but in decisions, whose parts begin with the same words. */
+  const ALIKE = 50;
+  const GENERATED = ['docs/backends.md', 'docs/order-states.md'];
+  const written = documents.filter((file) => !GENERATED.includes(file) && !file.startsWith('docs/decisions/'));
+
+  test.each(written)('%s: no two lines begin alike', (file) => {
+    const lines = withoutBlocks(read(file)).split('\n');
+    const long = lines.filter((line) => line.length >= ALIKE && !line.startsWith('|'));
+    expect(repeated(long.map((line) => line.slice(0, ALIKE)))).toEqual([]);
+  });
+
+  test('docs/owners.md: no two rows are of the same, but for a bracket, or begin to answer alike', () => {
+    const rows = read('docs/owners.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    const subjects = rows.map(([, subject = '']) => subject.replace(/ \([^()]*\)$/, ''));
+    const answers = rows.map(([, , answer = '']) => answer.slice(0, ALIKE));
+    expect(repeated(subjects.filter(({ length }) => length > 20))).toEqual([]);
+    expect(repeated(answers.filter(({ length }) => length === ALIKE))).toEqual([]);
+  });
+});
+
 describe('docs/behaviour.md', () => {
   test('each row has an id of its own', () => {
     expect(repeated(behaviour)).toEqual([]);
@@ -121,7 +145,11 @@ function anchorsOf(file: string): string[] {
 }
 
 function withoutCode(text: string): string {
-  return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
+  return withoutBlocks(text).replace(/`[^`\n]*`/g, '');
+}
+
+function withoutBlocks(text: string): string {
+  return text.replace(/```[\s\S]*?```/g, '');
 }
 
 function repeated(ids: string[]): string[] {
