@@ -108,9 +108,9 @@ export async function openStoreApi(
     takesReferences: (store) =>
       paymentContext.gatewaysOf(store).offered.some((one) => one.confirmedManually && one.methods(store).length > 0),
     isTestShop,
-    waysToPay: (store) => {
+    waysToPay: (store, seesSandbox) => {
       const gateways = paymentContext.gatewaysOf(store);
-      return waysToPay(store, isTestShop(store) ? gateways : gateways.real);
+      return waysToPay(store, seesSandbox ? gateways : gateways.real);
     },
     storeOrigin: environment.STORE_ORIGIN,
     unpaidHours: environment.UNPAID_ORDER_HOURS,

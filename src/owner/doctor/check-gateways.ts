@@ -96,7 +96,8 @@ export function checkPaymentMethods(store: Store, { environment, set, bank }: Pa
     failure('gateways', `${store.id} offers ${id}, and ${missingOf(store, id)}`, 'Set it, or offer something else.'),
   );
   if (bank !== undefined && missing.length > 0) return missing;
-  if (bank !== undefined && bank !== 'everybody' && isPaidLater(store.settings)) return [paidWithoutGateway(store)];
+  if (bank !== undefined && bank !== 'everybody' && isPaidLater(store.settings))
+    return [paidWithoutGateway(store, bank)];
   if (bank !== undefined) return checkWithout(store, set, bank);
   if (offers?.length === lacking.length) return missing;
   const { bankTransfer, payOnDelivery } = store.settings;

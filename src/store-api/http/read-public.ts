@@ -2,6 +2,8 @@ import { isRefusal } from '#backends/serving/answer.ts';
 import { readProductPage, readWireRows } from '../base/db/wire-rows.ts';
 import { searchListing } from '../shop/search/search-listing.ts';
 import { relatedProducts } from '../shop/search/search-related.ts';
+import { isSandboxAt } from '../shop/payments/sandbox/may-see-sandbox.ts';
+import { SANDBOX } from '../shop/payments/sandbox/sandbox-bank.ts';
 import { pageOriginOf } from '../shop/stores/page-origin.ts';
 import { toWireProduct } from '../shop/catalog/wire-product.ts';
 import type { AppContext } from './app-context.ts';
@@ -32,8 +34,13 @@ export async function readPublic<N extends PublicRead>(
 }
 
 const READERS = {
-  storeInfo: (app: AppContext, store: Store, _: ReadInput, host: string) =>
-    storeInfoOf({ app, store, pageOrigin: pageOriginOf(store, host, app.storeOrigin) }).wire,
+  storeInfo: async (app: AppContext, store: Store, _: ReadInput, host: string) => {
+    const pageOrigin = pageOriginOf(store, host, app.storeOrigin);
+    const seesSandbox =
+      app.gatewaysOf(store).byId(SANDBOX) !== undefined &&
+      (app.isTestShop(store) || (await isSandboxAt(app.stores, app.storeOrigin, { host, pageOrigin })));
+    return storeInfoOf({ app, store, pageOrigin, seesSandbox }).wire;
+  },
   product: readProduct,
   products: readList,
   related: (app: AppContext, store: Store, { id = '' }: ReadInput) => relatedProducts(app, store.id, id),

@@ -52,10 +52,14 @@ function paidBy({
   sandbox,
 }: Pick<ListedStore, 'gateways' | 'onDelivery' | 'byTransfer' | 'sandbox'>): string {
   const by = [...gateways, ...(byTransfer ? ['bank transfer'] : [])].join(', ');
-  if (onDelivery) return `paid ${by === '' ? '' : `by ${by}, and `}on delivery`;
-  if (byTransfer) return `paid by ${by}`;
-  if (sandbox === undefined || sandbox === 'nobody') return `paid by ${gateways.join(', ') || 'no gateway'}`;
-  return `paid at the sandbox bank, which moves no money${sandbox === 'everybody' ? '' : ', on this machine alone'}`;
+  const bank =
+    sandbox === undefined || sandbox === 'nobody'
+      ? undefined
+      : `at the sandbox bank, which moves no money${sandbox === 'everybody' ? '' : ', on this machine alone'}`;
+  const too = bank === undefined ? '' : `; also ${bank}`;
+  if (onDelivery) return `paid ${by === '' ? '' : `by ${by}, and `}on delivery${too}`;
+  if (byTransfer) return `paid by ${by}${too}`;
+  return bank === undefined ? `paid by ${gateways.join(', ') || 'no gateway'}` : `paid ${bank}`;
 }
 
 async function remove(db: Db, environment: Environment, id: string, options: Options): Promise<void> {

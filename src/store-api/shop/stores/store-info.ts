@@ -47,17 +47,28 @@ export interface ShopKind {
   /** It can be paid by a way that nobody reports to it, so that shoppers say what their bank calls a payment. */
   takesReferences: (store: Store) => boolean;
   /** By which its orders can be paid, as shoppers read it. */
-  waysToPay: (store: Store) => string[];
+  waysToPay: (store: Store, seesSandbox: boolean) => string[];
 }
 
 /** By store record, since every page asks for it and it is the longest of all answers. */
-const cache = new WeakMap<Store, { mailing?: StoreInfo; plain?: StoreInfo }>();
+const cache = new WeakMap<Store, Map<string, StoreInfo>>();
 
-/** The store's record with the capabilities of this backend. Some of them need an origin for links in mails. */
-export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo {
-  const { store, app } = context;
-  const cached = cache.get(store) ?? {};
+/**
+ * The store's record with the capabilities of this backend. Some of them need an origin for links in mails.
+ * `seesSandbox`: whoever asks is offered the sandbox bank.
+ */
+export function storeInfoOf(context: PageContext & { app: ShopKind; seesSandbox: boolean }): StoreInfo {
+  const { store, seesSandbox } = context;
+  const canMail = mailLinkOrigin(context) !== undefined;
+  const cached = cache.get(store) ?? new Map<string, StoreInfo>();
   cache.set(store, cached);
+  const key = JSON.stringify([canMail, seesSandbox]);
+  const known = cached.get(key) ?? describe(context, capabilitiesOf(context, canMail));
+  cached.set(key, known);
+  return known;
+}
+
+function capabilitiesOf({ store, app }: { store: Store; app: ShopKind }, canMail: boolean): Capability[] {
   const offered = [
     ...CAPABILITIES,
     ...pricingCapabilities(store),
@@ -70,13 +81,12 @@ export function storeInfoOf(context: PageContext & { app: ShopKind }): StoreInfo
     ...(mailsLinks(store) ? (['ownerLinks'] as const) : []),
     ...(store.settings.tax?.documents ? (['documents'] as const) : []),
   ];
-  return mailLinkOrigin(context)
-    ? (cached.mailing ??= describe(app, store, [
-        ...([...offered, 'passwordReset', 'stockRequests'] as const),
-        ...(mailsLinks(store) ? (['shopperLinks'] as const) : []),
-        ...(store.settings.newsletter === 'confirm' ? (['newsletterLinks'] as const) : []),
-      ]))
-    : (cached.plain ??= describe(app, store, offered));
+  if (!canMail) return offered;
+  return [
+    ...([...offered, 'passwordReset', 'stockRequests'] as const),
+    ...(mailsLinks(store) ? (['shopperLinks'] as const) : []),
+    ...(store.settings.newsletter === 'confirm' ? (['newsletterLinks'] as const) : []),
+  ];
 }
 
 /** Its terms, and that its tax is added, which its file does not say. */
@@ -91,7 +101,10 @@ function pricingCapabilities({ settings: { delivery, tax, discounts = [] } }: St
   return discounts.some(hasCode) ? ['parts', 'discounts'] : ['parts'];
 }
 
-function describe(app: ShopKind, store: Store, capabilities: Capability[]): StoreInfo {
+function describe(
+  { app, store, seesSandbox }: { app: ShopKind; store: Store; seesSandbox: boolean },
+  capabilities: Capability[],
+): StoreInfo {
   const text = JSON.stringify({
     currency: DEFAULT_CURRENCY,
     locale: DEFAULT_LOCALE,
@@ -106,7 +119,9 @@ function describe(app: ShopKind, store: Store, capabilities: Capability[]): Stor
     filledCollections: store.filled.collections,
     categoryPictures: { ...store.filled.pictures, ...(store.info.categoryPictures as object | undefined) },
     capabilities,
-    waysToPay: asksBeforeOrder(StoreTerms.parse(store.info.terms)?.country) ? app.waysToPay(store) : undefined,
+    waysToPay: asksBeforeOrder(StoreTerms.parse(store.info.terms)?.country)
+      ? app.waysToPay(store, seesSandbox)
+      : undefined,
     testShop: app.isTestShop(store) || undefined,
   });
   let wire: WireStoreInfo | undefined;

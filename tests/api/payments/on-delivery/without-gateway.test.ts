@@ -71,6 +71,43 @@ test('one that is paid by bank transfer sells without a gateway too, also what i
   await shop.close();
 });
 
+test('11.before-order: without a gateway this machine is offered the sandbox bank too, and all that tell of payment say so', async () => {
+  const shop = await openShop(sqlite, {});
+  const info = { storeName: 'Main', currency: 'EUR', terms: { country: 'DE' } };
+  await shop.db
+    .updateTable('stores')
+    .set({
+      info: JSON.stringify(info),
+      settings: JSON.stringify({ bankTransfer: { holder: 'Kiln', iban: 'DE89370400440532013000' } }),
+    })
+    .execute();
+  const settings = { DATABASE_URL: shop.url, DATA_DIR: shop.dataFolder };
+  const said = async (more: object = {}) =>
+    (await examine({ ...settings, ...more }, { lookUp: async () => [], milliseconds: 50 }))
+      .filter(({ area }) => area === 'gateways')
+      .map(({ what }) => what);
+  expect(await said()).toEqual([
+    'main: paid in EUR by bank transfer. As no gateway is set, whoever opens it on this machine is offered the sandbox \
+bank too, which moves no money',
+  ]);
+  expect((await ownerCommand(settings, ['list'])).said).toContain(
+    'paid by bank transfer; also at the sandbox bank, which moves no money, on this machine alone',
+  );
+  // What the checkout says is what the form of the payment offers, here and there.
+  const token = await shop.signUp('asha@example.com');
+  const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token })).body;
+  for (const [call, count] of [
+    [{}, 2],
+    [{ headers: { 'x-forwarded-for': '203.0.113.9' } }, 1],
+  ] as const) {
+    const [method] = (await shop.get(`/payments/fields?orderId=${id}`, { ...call, token })).body;
+    const labels = method.options.map(({ label }: { label: string }) => label);
+    expect(labels).toHaveLength(count);
+    expect((await shop.get('/storeInfo', call)).body.waysToPay).toEqual(labels);
+  }
+  await shop.close();
+});
+
 test('doctor says that nobody can pay for what is picked up', async () => {
   const sent = { id: 'standard', label: 'Standard', price: 0 };
   const methods = [sent, { id: 'shop', label: 'Fetch it', pickUp: true as const }];

@@ -25,9 +25,17 @@ export async function maySeeSandbox(
   storeOrigin: string | undefined,
   { request, host, pageOrigin, peer }: SandboxRequest,
 ): Promise<boolean> {
-  if (peer === undefined || !isLoopbackAddress(peer)) return false;
+  if (peer === undefined || !isLoopbackAddress(peer) || cameByProxy(request)) return false;
+  return isSandboxAt(stores, storeOrigin, { host, pageOrigin });
+}
+
+/** Whether it is open at this address, for who is on this machine. */
+export async function isSandboxAt(
+  stores: Pick<StoreCache, 'all'>,
+  storeOrigin: string | undefined,
+  { host, pageOrigin }: Pick<SandboxRequest, 'host' | 'pageOrigin'>,
+): Promise<boolean> {
   if (!isLoopback(host) || !isLoopback(new URL(pageOrigin).host)) return false;
-  if (cameByProxy(request)) return false;
   return !hasHttpsOrigin(await stores.all(), storeOrigin);
 }
 
