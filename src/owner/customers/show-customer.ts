@@ -43,8 +43,11 @@ export async function showCustomer(
 function describe(told: Told, titleOf: (productId: string) => string): string[] {
   const { accounts, orders, messages, stockRequests, mails } = told;
   return [
-    ...lines(accounts, ({ createdAt, firstName, lastName, closed, signIns, passwordLinks, requests }) => [
-      line('account', createdAt, `${text(firstName)} ${text(lastName)}`),
+    ...lines(accounts, ({ createdAt, firstName, lastName, closed, unproven, signIns, passwordLinks, requests }) => [
+      // Who has no password yet cannot sign in (docs/decisions D684).
+      Array.isArray(unproven)
+        ? line('no account', createdAt, `yet: orders that you made for ${text(firstName)} ${text(lastName)}`.trim())
+        : line('account', createdAt, `${text(firstName)} ${text(lastName)}`),
       ...lines(closed, ({ closedAt }) => [line('closed', closedAt, 'the account')]),
       ...lines(signIns, ({ createdAt: at, expiresAt }) => [
         line('sign-in', at, `until ${text(expiresAt).slice(0, 10)}`),

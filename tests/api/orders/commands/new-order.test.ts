@@ -123,7 +123,10 @@ describeEveryEngine('10.owner-orders: an order that the owner makes', (engine) =
     const id = await idOf(said);
     const settings = { DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url };
     const { ownerCommand } = await import('../../owner-command.ts');
-    expect((await ownerCommand(settings, ['customers', 'show', email])).said).toContain(said.slice(0, 11));
+    const shown = (await ownerCommand(settings, ['customers', 'show', email])).said;
+    expect(shown).toContain(said.slice(0, 11));
+    expect(shown).toMatch(/^no account {2}yet: orders that you made for Meera Nair {2}\d{4}-\d\d-\d\d$/m);
+    expect(shown).not.toMatch(/^account/m);
     expect((await ownerCommand(settings, ['customers', 'export', email])).said).toContain('Meera');
     await shop.run('ship', id);
     await shop.run('deliver', id);
