@@ -41,8 +41,8 @@ export function planImport(
 }
 
 /**
- * Of everything that an import writes to a product that exists, so not of its stock, nor of where in a file it stands. The 2 is a
- * version: a higher one makes the next import write every product again.
+ * Of everything that an import writes to a product that exists, so not of its stock, nor of where in a file it
+ * stands. The 2 is a version: a higher one makes the next import write every product again.
  */
 function hashOf({ variants, ...product }: CatalogueProduct, images: WireImage[]): string {
   const hashed = {
