@@ -91,7 +91,7 @@ async function readMovements(db: Db, storeId: string, orderIds: readonly string[
 
 /** Of what the owner chose to give back the first note is the reason. */
 function notesOf(reason: string, ...notes: (string | null)[]): string {
-  return notes.filter((one) => one !== null && one !== reason).join('; ');
+  return notes.filter((one) => one && one !== reason).join('; ');
 }
 
 /** What the owner returned has no reference, unless its gateway reported it too. */

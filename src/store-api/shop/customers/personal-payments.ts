@@ -38,7 +38,7 @@ export const PERSONAL_PAYMENTS: readonly PersonalTable[] = [
       ...{ store_id: held, id: given, order_id: given, position: given, payment_id: given },
       ...{ amount_paise: money('amount'), currency: given, reason: given, state: given, reference: given },
       // With what the owner noted.
-      note: { ...given, ...emptied },
+      ...{ note: { ...given, ...emptied }, settled_note: { ...given, ...emptied } },
       ...{ said: given, pieces: held, next_query_at: held, queries: held, told_at: held },
       ...{ asked_at: given, created_at: given, updated_at: given, settled_at: given },
     },

@@ -1,6 +1,7 @@
 import { ASKED, DUE, FAILED, PAID_OUT, PENDING, SUCCEEDED, TO_CHECK } from './refund-states.ts';
 import { returnNumberIn } from './refund-pieces.ts';
 import { toAmountText } from '#lib/minor-units.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
 
 export interface Money {
   amountPaise: number;
@@ -88,7 +89,8 @@ const REASONS: Record<string, (facts: RefundFacts) => string> = {
   'on-its-way': ({ paymentId }) => `paid by ${paymentId ?? ''}, when it had been sent to be paid on delivery`,
   'other-amount': (facts) =>
     `${facts.paymentId ?? ''} brought ${moneyText(facts)} where ${facts.due ? moneyText(facts.due) : 'another amount'} was due`,
-  owner: ({ note }) => note ?? 'by the owner',
+  // Of an erased customer the note is empty.
+  owner: ({ note }) => nonEmpty(note) ?? 'by the owner',
   gateway: () => "made at the gateway's own pages",
 };
 
