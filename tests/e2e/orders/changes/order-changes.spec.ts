@@ -65,7 +65,8 @@ test('10.order-changes.page of three pieces one goes back, one comes in another 
   await owner(await shop(), 'deliver', id);
   await page.reload();
   await expect(order.locator('[aria-current=step]')).toHaveText('Delivered');
-  await expect(exchanged).toContainText('The items are with us, and the other size comes to you.');
+  await expect(exchanged).toContainText('Exchanged');
+  await expect(exchanged).toContainText('The items are with us, and you have the other size.');
   await expect(order.getByText('1 × Kora Shirt, L')).toBeVisible();
   // Of the two that are here the one that was never sent back is asked for in vain.
   await button(page, 'Return items').click();

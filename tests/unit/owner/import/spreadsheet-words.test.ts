@@ -142,9 +142,9 @@ test('11.catalogue-file.words: in a file with columns of options a column called
 test('11.manufacturer: a maker alone is the brand; beside a brand, or with an address, it is who made it', async () => {
   const madeOf = async (header: string, row: string) => {
     const { products, findings } = await read(`Titel,Preis,${header}`, `Hemd,15,${row}`);
-    const [{ attributes = [], page } = {}] = products;
-    const brand = attributes.find(({ key }) => key === 'brand')?.value;
-    return [brand, page?.manufacturer, findings.ignoredColumns.length];
+    const [product] = products;
+    const brand = product?.attributes.find(({ key }) => key === 'brand')?.value;
+    return [brand, product?.page?.manufacturer, findings.ignoredColumns.length];
   };
   expect(await madeOf('Hersteller', 'Web AG')).toEqual([['Web AG'], undefined, 0]);
   expect(await madeOf('Hersteller,Marke', 'Web AG,Nebel')).toEqual([['Nebel'], 'Web AG', 0]);

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }>;
   await refunds
     .updateTable('refunds')
-    .set(({ ref }) => ({ settled_note: ref('note'), note: null }))
+    .set((eb) => ({ settled_note: eb.ref('note'), note: null }))
     .where('state', 'in', ['paid-out', 'dismissed'])
     .where('reason', '!=', 'owner')
     .execute();
