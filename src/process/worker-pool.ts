@@ -80,7 +80,21 @@ export async function openWorkerPool(
 
   const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-  await Promise.all(Array.from({ length: size }, spawn));
+  /** A worker that starts while this process ends would say so at length. */
+  async function endAll(): Promise<void> {
+    draining = true;
+    const alive = all().filter((worker) => !worker.isDead());
+    const gone = alive.map((worker) => new Promise((resolve) => void worker.once('exit', resolve)));
+    for (const worker of alive) worker.process.kill('SIGKILL');
+    await Promise.all(gone);
+  }
+
+  try {
+    await Promise.all(Array.from({ length: size }, spawn));
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
   return {
     open: () => [...open],
     async renew() {
