@@ -22,11 +22,7 @@ export function OrderItems({ order, money }: OrderItemsProps) {
         ))}
       </ul>
       <Totals totals={order} money={money} says={{ name: cartText.total }} list="py-3" last="text-lg font-medium" />
-      {countsCancelled(order, cancelled) ? (
-        <p className="pb-3 text-sm text-soft">{text.cancelledCounted}</p>
-      ) : (
-        <Refunds order={order} money={money} />
-      )}
+      <Refunds order={order} money={money} isCounted={countsCancelled(order, cancelled)} />
       {order.toPayOnDelivery !== undefined && (
         <p className="note note-wait">{text.payOnDelivery(formatMoney(order.toPayOnDelivery, money))}</p>
       )}
@@ -35,13 +31,17 @@ export function OrderItems({ order, money }: OrderItemsProps) {
   );
 }
 
-/** What went back of it, and what is on its way. */
-function Refunds({ order: { refunded = 0, refundPending = 0 }, money }: Pick<OrderItemsProps, 'order' | 'money'>) {
+/** What went back of it, and what is on its way. `isCounted`: its total counts what was cancelled. */
+function Refunds({
+  order: { refunded = 0, refundPending = 0 },
+  money,
+  isCounted,
+}: OrderItemsProps & { isCounted: boolean }) {
   const rows = [
     { name: text.refunded, amount: refunded },
     { name: text.refundPending, amount: refundPending },
   ].filter(({ amount }) => amount > 0);
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return isCounted && <p className="pb-3 text-sm text-soft">{text.cancelledCounted}</p>;
   return (
     <dl className="grid gap-2 pb-3">
       {rows.map(({ name, amount }) => (
@@ -73,18 +73,13 @@ function Item({ item, money, cancelled }: { item: OrderItem; money: Money; cance
   );
 }
 
-/** It is paid, counts pieces that were cancelled, and nothing is known yet of what goes back (docs/decisions D667). */
-function countsCancelled(
-  { items, parts, status, toPayOnDelivery, refunded, refundPending }: Order,
-  cancelled: readonly LinePieces[],
-): boolean {
+/** It is paid, and what was cancelled of it has no part of its own (docs/decisions D667). */
+function countsCancelled({ items, parts, status, toPayOnDelivery }: Order, cancelled: readonly LinePieces[]): boolean {
   return (
-    items.some((_, index) => piecesOf(cancelled, index) > 0) &&
+    cancelled.some(({ line, quantity }) => items[line] && quantity > 0) &&
     status > PENDING &&
     status < CANCELLED &&
     toPayOnDelivery === undefined &&
-    !refunded &&
-    !refundPending &&
     parts.every(({ kind }) => kind !== 'cancelled')
   );
 }

@@ -105,8 +105,7 @@ export const messageSentLong = "Thank you for contacting us. We'll get back to y
 export const subscribed = 'Subscribed!';
 export const subscribedLong = 'Thank you for subscribing to our newsletter.';
 export const toConfirm = 'Please confirm';
-export const toConfirmLong =
-  'We have mailed you a link, unless you are on the list already. You are on it once you open the link and confirm.';
+export const toConfirmLong = 'We have mailed you a link by which you confirm it, unless you are on the list already.';
 export const confirmSubscription = 'Confirm your subscription';
 export const confirmSubscriptionLong = (shop: string): string =>
   `You get the newsletter of ${shop} as soon as you have confirmed it.`;

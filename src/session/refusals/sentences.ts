@@ -48,6 +48,7 @@ export const SENTENCES: Readonly<Record<Ours, string> & Partial<Record<`${Refusa
   'not-mailed': text.notMailed,
   'not-offered forgotPassword': text.noResetMail,
   'not-offered requestStock': text.noStockMail,
+  'not-offered subscribe': text.noStockMail,
   'not-payable': text.notPayable,
   'not-served': text.notServed,
   'price-changed': text.pricesChanged,

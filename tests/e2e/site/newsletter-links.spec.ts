@@ -7,8 +7,7 @@ import { expect, newcomer, type Page, test as base } from '../support/test.ts';
 import { expectToast } from '../support/visit.ts';
 import { initFolder } from '#owner/shop-folder/init-folder.ts';
 
-const AWAITED =
-  'We have mailed you a link, unless you are on the list already. You are on it once you open the link and confirm.';
+const AWAITED = 'We have mailed you a link by which you confirm it, unless you are on the list already.';
 
 /** A new shop in Germany: `init` has its subscribers confirm. */
 const open = (): Promise<FolderShop> =>

@@ -45,7 +45,7 @@ test('10.newsletter.confirm an address that has to be confirmed is not thanked f
     status: 200,
     said: {
       title: 'Please confirm',
-      text: 'We have mailed you a link, unless you are on the list already. You are on it once you open the link and confirm.',
+      text: 'We have mailed you a link by which you confirm it, unless you are on the list already.',
     },
     values: {},
   });
