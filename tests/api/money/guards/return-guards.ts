@@ -21,7 +21,7 @@ export const RETURN_GUARDS: readonly Guard[] = [
     'if (isThere === undefined) return',
   ),
   guard(
-    'what is to be paid at the door is called off as a whole',
+    'what waits for its payment is called off as a whole',
     'order-changes/shopper/cancel-pieces.ts',
     'if (isWhole && sum(asked) < sum(cancel)) return',
     'if (isWhole && sum(asked) < 0) return',

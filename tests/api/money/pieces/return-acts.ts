@@ -12,6 +12,7 @@ import { receiveReturn } from '#store-api/shop/order-changes/returns/receive-ret
 import { findOrder } from '#store-api/shop/orders/order-rows.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { readOrderChanges } from '#contract/orders/order-changes.ts';
+import { CANCELLED, PENDING } from '#contract/order-status.ts';
 import { StartError } from '#environment.ts';
 
 /** What a shopper changes of an order, and what its owner does about it. */
@@ -144,7 +145,22 @@ export async function changeAsShopper(
   if (answer.status === 200 && kind === 'withdrawal' && !world.isInUnion)
     throw new Error('somebody withdrew where that is no law');
   if (answer.status === 200 && !called) checkAsked(answer, lines);
+  if (answer.status === 200 && act === 'call off part' && all.some(({ line, quantity }) => line > 0 || quantity > 1))
+    await checkNotWhole(world, orderId);
   return answer;
+}
+
+/** What waits for its payment is not cancelled by who calls off a part of it. */
+async function checkNotWhole({ db }: World, orderId: string): Promise<void> {
+  const steps = await db
+    .selectFrom('order_events')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const end = steps.findIndex(({ status }) => status === CANCELLED);
+  if (end > 0 && steps[end - 1]?.status === PENDING)
+    throw new Error('a part was called off, and all of it was cancelled');
 }
 
 /** Just what was asked for stands in the order that is answered. */
