@@ -100,11 +100,25 @@ export async function actByLinks(page: Page, shop: FolderShop): Promise<void> {
 /** What the law of the EU asks for: one page on which it is chosen, and one on which it is confirmed. */
 export async function withdrawByLink(page: Page, shop: FolderShop): Promise<void> {
   const { token, email } = await signedIn(page);
-  const id = await orderShirts(page, token, 2);
+  const id = await orderShirts(page, token, 3);
   await owner(shop, 'confirm', id, '--force');
-  await owner(shop, 'ship', id);
   const phone = await another(page);
   const main = phone.getByRole('main');
+
+  // Before it is packed too, though what happens then is a cancelling.
+  await phone.goto(await linkOf(shop, email, /^We have your payment/));
+  await main.getByText('Cancel items (withdraw from contract)').click();
+  await main.locator('details[open]').getByLabel('How many').selectOption('1');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(main).toContainText(/You withdraw from the contract of order .+ for:1 × Kora Shirt/);
+  await expect(main).not.toContainText('1 cancelled');
+  await expectAccessible(phone);
+  await main.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(main.getByRole('status')).toContainText('These items are cancelled:1 × Kora Shirt');
+  await expect(main.getByRole('status')).toContainText('We mail you a receipt of it.');
+  await expect(main).toContainText('1 cancelled');
+
+  await owner(shop, 'ship', id);
   await phone.goto(await linkOf(shop, email, /is on its way$/));
   await main.getByText('Withdraw from contract').click();
   await main.locator('details[open]').getByLabel('How many').selectOption('1');

@@ -134,8 +134,17 @@ test('10.order-changes.page in the EU one withdraws from the contract in two ste
 }) => {
   await moveToUnion(await shop());
   const { token, email } = await signedIn(page);
-  const id = await orderShirts(page, token, 2);
+  const id = await orderShirts(page, token, 3);
   await owner(await shop(), 'confirm', id, '--force');
+  await page.goto('/orders');
+  await button(page, 'Cancel items (withdraw from contract)').click();
+  await dialog(page).getByLabel('How many').selectOption('1 of 3');
+  await button(page, 'Continue').click();
+  await expect(dialog(page)).toContainText(/You withdraw from the contract of order .+ for:1 × Kora Shirt/);
+  await button(page, 'Confirm withdrawal').click();
+  await expect(dialog(page)).toContainText('We mail you a receipt of it.');
+  await button(page, 'Back to your order').click();
+  await expect(orderCard(page, id)).toContainText('1 cancelled');
   await owner(await shop(), 'ship', id);
   await page.goto('/orders');
   await expect(button(page, 'Return items')).toHaveCount(0);
