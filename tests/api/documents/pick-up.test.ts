@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { type DocumentShop, GST, openDocumentShop } from './document-shop.ts';
 import { deliverParcels } from '#store-api/shop/order-changes/parcels/deliver-parcels.ts';
+import { documentView } from '#store-api/shop/documents/printing/document-view.ts';
 import { readyOrder } from '#store-api/shop/order-changes/parcels/ready-order.ts';
 
 const AT_THE_SHOP = { methods: [{ id: 'counter', label: 'At the shop', pickUp: true as const }] };
@@ -23,5 +24,7 @@ describeEngines('10.documents what its buyer comes for', (engine) => {
       await deliverParcels(shop.db, input);
       const [invoice] = (await shop.documentsOf(orderId)).filter(({ kind }) => kind === 'invoice');
       expect(invoice).toMatchObject({ parcel: undefined, snapshot: { total: GOODS } });
+      // Nothing was delivered to that address.
+      expect(documentView(invoice!).buyer.title).toBe('Billed to');
     });
 });

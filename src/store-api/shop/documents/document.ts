@@ -47,6 +47,8 @@ export interface DocumentSnapshot {
   country?: string | undefined;
   seller: { name: string; address: readonly string[]; taxNumber?: string | undefined };
   buyer: readonly string[];
+  /** The buyer came for it: it was delivered nowhere. Not of documents of before. */
+  isPickedUp?: boolean | undefined;
   /** `name`: by which people call it. */
   order: { id: string; name: string; placedAt: string };
   /** When what it charges for left, where the law asks for that; not of documents of before (docs/decisions D616). */

@@ -1,4 +1,4 @@
-import { readDelivery } from '../orders/delivery/stored-delivery.ts';
+import { isPickedUp } from '../orders/delivery/stored-delivery.ts';
 import { orderName } from '../orders/order-name.ts';
 import { readAddress } from '../orders/stored-address.ts';
 import { readParts } from '../pricing/stored-totals.ts';
@@ -24,6 +24,7 @@ export function snapshotOf(store: Store, order: OrderRow, rows: readonly Documen
     ...{ currency: order.currency, locale, timeZone, language, country },
     seller: { ...sellerOf(store), taxNumber: settings.tax?.number },
     buyer: addressLines({ ...readAddress(order.shipping), phone: undefined }, placeLineOf(country)),
+    ...(isPickedUp(order) && { isPickedUp: true }),
     order: { id: order.id, name: orderName(order), placedAt: order.created_at },
     placeOfSupply: placeOfSupply(store, order),
     ...(isIncluded && { taxIncluded: true }),
@@ -47,5 +48,5 @@ function sellerOf({ name, info }: Store): { name: string; address: string[] } {
 /** What is picked up is supplied at the store. */
 function placeOfSupply({ settings: { tax } }: Store, { shipping, delivery }: OrderRow): string | undefined {
   if (tax?.registration !== 'regular' || !tax.halves) return undefined;
-  return readDelivery(delivery)?.pickUp ? tax.state : nonEmpty(readAddress(shipping).state);
+  return isPickedUp({ delivery }) ? tax.state : nonEmpty(readAddress(shipping).state);
 }

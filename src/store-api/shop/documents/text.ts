@@ -33,6 +33,8 @@ export const waysPaid: Readonly<Record<string, string>> = {
   'bank-transfer': 'by bank transfer',
 };
 export const soldTo = 'Billed and delivered to';
+/** In its place where the buyer came for it. */
+export const billedTo = 'Billed to';
 export const receivedFrom = 'Received from';
 export const taxNumber = 'VAT number';
 export const indianTaxNumber = 'GSTIN';

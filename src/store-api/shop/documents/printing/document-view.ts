@@ -39,7 +39,10 @@ export function documentView(document: Document): DocumentView {
     title: (isIndian ? text.indianTitles[kind] : undefined) ?? text.titles[kind],
     facts: facts(document),
     seller: { name: seller.name, lines: [...seller.address, ...(taxNumber ? [taxNumber] : [])] },
-    buyer: { title: kind === 'receipt' ? text.receivedFrom : text.soldTo, lines: snapshot.buyer },
+    buyer: {
+      title: kind === 'receipt' ? text.receivedFrom : snapshot.isPickedUp ? text.billedTo : text.soldTo,
+      lines: snapshot.buyer,
+    },
     rows: printedRows(document, write),
     rates: printedRates(snapshot, write),
     total: {
