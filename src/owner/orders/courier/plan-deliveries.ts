@@ -4,6 +4,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { StartError } from '#environment.ts';
+import { formatMinute } from '#lib/days.ts';
 
 /** A parcel that a courier says has arrived. */
 interface Arrival {
@@ -59,7 +60,7 @@ export async function planDeliveries(
     const parcel = parcels.find(isOpen);
     const wrong =
       first === undefined
-        ? wrongOf(trackingNumber, parcels, { at, now: now() })
+        ? wrongOf(trackingNumber, parcels, { at, now: now(), timeZone: store.timeZone })
         : `${trackingNumber} stands in line ${first} already`;
     if (wrong !== undefined) report(line, wrong);
     else if (parcel === undefined) before += 1;
@@ -76,7 +77,7 @@ function isOpen({ outcome }: KnownParcel): boolean {
 function wrongOf(
   number: string,
   parcels: readonly KnownParcel[],
-  { at, now }: { at: string | undefined; now: Date },
+  { at, ...when }: { at: string | undefined; now: Date; timeZone: string },
 ): string | undefined {
   const [open, ...others] = parcels.filter(isOpen);
   const last = parcels.at(-1);
@@ -84,14 +85,18 @@ function wrongOf(
   if (!open) return last.outcome === 'delivered' ? undefined : `${number} was ${last.outcome ?? ''} before`;
   if (others.length > 0)
     return `${others.length + 1} parcels that are on their way have the number ${number}: say which by orders deliver`;
-  return wrongDate(open, at, now);
+  return at === undefined ? undefined : wrongDate(open, at, when);
 }
 
 /** A day that begins before the parcel left may be the day on which it did. */
-function wrongDate({ sent_at }: KnownParcel, at: string | undefined, now: Date): string | undefined {
-  if (at === undefined) return undefined;
-  if (Date.parse(at) > now.getTime()) return `${at.slice(0, 10)} has not come yet`;
-  return Date.parse(at) < Date.parse(sent_at) - HOURS_24 ? `was not sent yet on ${at.slice(0, 10)}` : undefined;
+function wrongDate(
+  { sent_at }: KnownParcel,
+  at: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string | undefined {
+  const day = formatMinute(at, timeZone).slice(0, 10);
+  if (Date.parse(at) > now.getTime()) return `${day} has not come yet`;
+  return Date.parse(at) < Date.parse(sent_at) - HOURS_24 ? `was not sent yet on ${day}` : undefined;
 }
 
 function noEarlierThan(sentAt: string, at: string | undefined): string | undefined {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '../../engines.ts';
 import { openShopOfParcels } from './shop-of-parcels.ts';
+import { formatMinute } from '#lib/days.ts';
 
 describeEngines('orders deliver --csv', (engine) => {
   let shop: Awaited<ReturnType<typeof openShopOfParcels>>;
@@ -19,7 +20,7 @@ describeEngines('orders deliver --csv', (engine) => {
     await shop.run('ship', one, '--line', '1', '--tracking', 'AB1');
     await shop.run('ship', one, '--tracking', 'AB2');
     await shop.run('ship', two, '--tracking', 'AB3');
-    const day = new Date(Date.now() - 1_000).toISOString().slice(0, 10);
+    const day = formatMinute(new Date(Date.now() - 1_000).toISOString(), 'Asia/Kolkata').slice(0, 10);
     const path = file(
       `Tracking number,Status,Date\nAB1,Delivered,${day}\nAB2,In transit,\nAB3,delivered,\nAB9,Delivered,\nAB1,Delivered,\nAB2,Delivered,2020-01-01\n`,
     );
@@ -27,7 +28,7 @@ describeEngines('orders deliver --csv', (engine) => {
       '6 rows: 2 have arrived, 0 had before; 1 say something else: In transit (1).',
       `${path}:5: no parcel has the number AB9`,
       `${path}:6: AB1 stands in line 2 already`,
-      `${path}:7: was not sent yet on 2019-12-31`,
+      `${path}:7: was not sent yet on 2020-01-01`,
     ];
     const dry = await shop.run('deliver', '--csv', path);
     expect(dry).toMatchObject({ status: 3, said: says.join('\n') });
