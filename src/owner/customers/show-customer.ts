@@ -1,8 +1,10 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { formatMinute } from '#lib/days.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
 import { lineName } from '#store-api/shop/catalog/line-name.ts';
 import { findCustomer, orderNamesOf, ordersOf } from '#store-api/shop/customers/find-customer.ts';
 import { readMailFiles } from '#store-api/shop/customers/mail-files.ts';
+import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { tellPerson, type Told } from '#store-api/shop/customers/personal-rows.ts';
 
 /**
@@ -33,14 +35,20 @@ export async function showCustomer(
   const mailFiles = await readMailFiles(outboxFolder, email, orderNames);
   if (json) return [escaped(JSON.stringify({ email, ...told, mailFiles }, null, 2))];
   const titles = await titlesOf(db, storeId, told.stockRequests ?? []);
+  const { timeZone } = await dateStyleOf(db, storeId);
   return [
     email,
-    ...describe(told, (id) => titles.get(id) ?? id),
-    ...mailFiles.map(({ file }) => line('mail file', file, file)),
+    ...describe(told, { timeZone, titleOf: (id) => titles.get(id) ?? id }),
+    ...mailFiles.map(({ file }) => lineOf('mail file', file.slice(0, 10), file)),
   ].map(stripped);
 }
 
-function describe(told: Told, titleOf: (productId: string) => string): string[] {
+function describe(
+  told: Told,
+  { timeZone, titleOf }: { timeZone: string; titleOf: (productId: string) => string },
+): string[] {
+  const dayOf = (at: unknown) => (typeof at === 'string' ? formatMinute(at, timeZone).slice(0, 10) : '');
+  const line = (what: string, at: unknown, words: string) => lineOf(what, dayOf(at), words);
   const { accounts, orders, messages, stockRequests, mails } = told;
   return [
     ...lines(accounts, ({ createdAt, firstName, lastName, closed, unproven, signIns, passwordLinks, requests }) => [
@@ -49,9 +57,7 @@ function describe(told: Told, titleOf: (productId: string) => string): string[] 
         ? line('no account', createdAt, `yet: orders that you made for ${text(firstName)} ${text(lastName)}`.trim())
         : line('account', createdAt, `${text(firstName)} ${text(lastName)}`),
       ...lines(closed, ({ closedAt }) => [line('closed', closedAt, 'the account')]),
-      ...lines(signIns, ({ createdAt: at, expiresAt }) => [
-        line('sign-in', at, `until ${text(expiresAt).slice(0, 10)}`),
-      ]),
+      ...lines(signIns, ({ createdAt: at, expiresAt }) => [line('sign-in', at, `until ${dayOf(expiresAt)}`)]),
       ...lines(passwordLinks, ({ createdAt: at }) => [line('link', at, 'to a new password')]),
       ...lines(requests, ({ createdAt: at, call }) => [line('request', at, text(call))]),
     ]),
@@ -89,8 +95,8 @@ function lines(rows: unknown, describeRow: (row: Record<string, unknown>) => str
   return ((rows ?? []) as Record<string, unknown>[]).flatMap(describeRow);
 }
 
-function line(what: string, at: unknown, words: string): string {
-  return `${what.padEnd(10)}  ${words}  ${text(at).slice(0, 10)}`;
+function lineOf(what: string, day: string, words: string): string {
+  return `${what.padEnd(10)}  ${words}  ${day}`;
 }
 
 function text(value: unknown): string {

@@ -52,6 +52,12 @@ describeEveryEngine('customers', (engine) => {
     return [...rows, ...files].join('\n');
   }
 
+  test('what is shown has the days of the store', async () => {
+    const at = '2026-03-01T19:00:00.000Z';
+    await shop.db.updateTable('users').set({ created_at: at }).where('email', '=', EMAIL).execute();
+    expect((await show()).find((line) => line.startsWith('account'))).toMatch(/ {2}2026-03-02$/);
+  });
+
   test('erasing waits for an order that is on its way', async () => {
     await act('confirm');
     const number = await numberOf(shop.db, orderId);
