@@ -24,7 +24,7 @@ async function otherTests(): Promise<Ran[]> {
   const types = await runScript('test:types', { later: true, env });
   const lint = await runScript('lint', { later: true, env });
   await prepared;
-  return [types, lint, await runScript(`test:units --maxWorkers=${workers}`, { later: true })];
+  return [types, lint, await runScript(`test:units --maxWorkers=${workers + 1}`, { later: true })];
 }
 
 async function browserTests(): Promise<Ran> {
