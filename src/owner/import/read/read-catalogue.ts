@@ -5,7 +5,7 @@ import { categoryColumn, titleColumn } from './columns/named-columns.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
-import { marked, ofOwnCells, ofSound, shiftedRows, soundRows } from './columns/shifted-rows.ts';
+import { marked, MOST_READINGS, ofOwnCells, ofSound, shiftedRows, soundRows } from './columns/shifted-rows.ts';
 import type { FileEncoding } from './file-encoding.ts';
 import { foreignSigns } from '../prices/foreign-signs.ts';
 import { readTable } from './read-table.ts';
@@ -91,6 +91,7 @@ async function readAsShifted(
   file: string,
   context: CatalogueContext,
   alsoShifted: ReadonlySet<number>,
+  reading = 1,
 ): Promise<Catalogue> {
   const { currency, withProblems = false, ...names } = context;
   const problems: Problem[] = [];
@@ -148,8 +149,10 @@ async function readAsShifted(
   const others = shiftedRows(whole, new Set(problems.map(({ line }) => line))).filter(
     ({ line }) => !isShifted.has(line),
   );
-  if (others.length > 0)
-    return readAsShifted(file, context, new Set([...isShifted, ...others.map(({ line }) => line)]));
+  if (others.length > 0 && reading < MOST_READINGS)
+    return readAsShifted(file, context, new Set([...isShifted, ...others.map(({ line }) => line)]), reading + 1);
+  shifted.push(...others);
+  for (const { line } of others) isShifted.add(line);
   // The sort is stable: of the same number the first of the file comes first.
   const products = found
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))

@@ -5,6 +5,9 @@ import type { PriceReports } from '../read-variants.ts';
 import type { Problem } from '../../import-error.ts';
 import { shiftedText } from '#lib/text/shifted-rows.ts';
 
+/** What such a row was the ground for is known by reading without it: so often at most, whatever a file has. */
+export const MOST_READINGS = 3;
+
 /**
  * Rows with more cells than the header: one mistake each, and no ground for another (docs/decisions D482). Blank cells
  * beyond it count where most rows have fewer, and in the lines of `wrong`, which have a mistake.
