@@ -82,20 +82,26 @@ describeEngines('F13 receivers of webhooks that fail', (engine) => {
     await expect(sendAgain(sending.db, { ...again, which: 3 })).rejects.toThrow('has no event 3');
   });
 
-  test('a redirect is followed nowhere, and is a failure; so is what answers too late', async () => {
+  test('a redirect is followed nowhere, and is a failure', async () => {
     const sending = await openSending(engine);
     const other = await sending.receiver();
     await sending.db.deleteFrom('webhooks').where('id', '=', other.id).execute();
-    const redirecting = await sending.receiver((response) => response.writeHead(307, { location: other.url }).end());
-    const slow = await sending.receiver(() => undefined);
+    await sending.receiver((response) => response.writeHead(307, { location: other.url }).end());
+    await sending.announce();
+    await sending.send();
+    expect(other.posted).toEqual([]);
+    expect((await sending.deliveries()).map(({ last_error }) => last_error)).toEqual([
+      'it answers 307: redirects are not followed',
+    ]);
+  });
+
+  // By itself: in so little time a busy machine gets no answer from others either.
+  test('what answers too late is a failure', async () => {
+    const sending = await openSending(engine);
+    await sending.receiver(() => undefined);
     await sending.announce();
     await sending.send({ timeoutMs: 50 });
-    expect(other.posted).toEqual([]);
-    const errors = Object.fromEntries((await sending.deliveries()).map((row) => [row.webhook_id, row.last_error]));
-    expect(errors).toEqual({
-      [redirecting.id]: 'it answers 307: redirects are not followed',
-      [slow.id]: 'no answer within 0.05 seconds',
-    });
+    expect((await sending.deliveries()).map(({ last_error }) => last_error)).toEqual(['no answer within 0.05 seconds']);
   });
 
   test('one that never answers holds up no other, nor later events of its own for long', async () => {
