@@ -1,4 +1,5 @@
 import { expect, test as base, type APIRequestContext, type Browser, type Locator, type Page } from 'playwright/test';
+import { askAsBrowsersDo } from './kept-connections.ts';
 import { waitForShop, PORT } from './server.ts';
 
 interface Options {
@@ -19,6 +20,11 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
   baseURL: ({ shopOrigin, baseURL }, use) => use(baseURL ?? shopOrigin),
   /** For support/read.ts; here, since Playwright starts another process for tests with other fixtures of a worker. */
   readingTab: [({ browser, shopOrigin }, use) => openReadingTab(browser, shopOrigin, use), { scope: 'worker' }],
+  context: async ({ context }, use) => {
+    askAsBrowsersDo(context.request);
+    await use(context);
+  },
+  request: ({ request }, use) => use(askAsBrowsersDo(request)),
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedConsole }, use) => {
@@ -62,6 +68,7 @@ export const test = base.extend<Options & { quietConsole: undefined }, { shopOri
 /** A tab without script, pictures and fonts. */
 export async function openReadingTab(browser: Browser, baseURL: string, use: (tab: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, reducedMotion: 'reduce' });
+  askAsBrowsersDo(context.request);
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
   await session.send('Network.enable');
