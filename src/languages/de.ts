@@ -626,6 +626,7 @@ export default {
       deliver: 'Sie ist angekommen',
       paid: 'Ich habe das Geld',
       refused: 'Sie kam zurück: niemand hat sie angenommen',
+      cancelPart: 'Einen Teil stornieren',
       cancel: 'Bestellung stornieren',
       accept: 'Rücksendung annehmen',
       decline: 'Rücksendung ablehnen',
@@ -648,6 +649,7 @@ export default {
       deliver: 'Sie ist angekommen, und die Kundschaft weiß es.',
       paid: 'Das Geld ist vermerkt.',
       refused: 'Sie kam zurück, und die Kundschaft weiß es.',
+      cancelPart: 'Dieser Teil ist storniert, und die Kundschaft weiß es.',
       cancel: 'Sie ist storniert, und die Kundschaft weiß es.',
       accept: 'Die Rücksendung ist angenommen, und die Kundschaft weiß, wohin sie geht.',
       decline: 'Die Rücksendung ist abgelehnt, und die Kundschaft weiß es.',
@@ -656,20 +658,6 @@ export default {
       refunded: 'Es ist vermerkt, dass das Geld zurück ist, und die Kundschaft weiß es.',
       nothing: 'Es ist vermerkt, dass nichts zurückzuzahlen ist.',
       answered: 'Die Nachricht ist beantwortet.',
-    },
-    willHappen: {
-      refused:
-        'Was im Paket war, kommt wieder in den Bestand, und die Kundschaft erfährt es. Was dafür bezahlt wurde, ist zurückzuzahlen; eine Bestellung, die bei Lieferung zu bezahlen war, ist storniert.',
-      cancel:
-        'Nichts von der Bestellung wird verschickt, ihr Bestand kommt zurück, und die Kundschaft erfährt es. Was bezahlt wurde, ist zurückzuzahlen. Das lässt sich nicht rückgängig machen.',
-      decline: 'Die Kundschaft behält, was zurückgehen sollte, und erfährt, warum.',
-      receive:
-        'Was sich noch verkaufen lässt, kommt wieder in den Bestand. Das Geld für alles ist zurückzuzahlen, oder es ist etwas anderes im Tausch zu schicken. Die Kundschaft erfährt es.',
-      refund:
-        'Das Geld geht endgültig auf dem Weg zurück, auf dem es kam. Die Kundschaft erfährt es, sobald es da ist.',
-      refunded:
-        'Damit sagen Sie, dass das Geld bei der Kundschaft ist, die das erfährt. Es ist dann nicht mehr fällig.',
-      nothing: 'Damit sagen Sie, dass kein Geld zurückgeht. Es ist dann nicht mehr fällig.',
     },
     sure: (act) => `${act}?`,
     back: 'Zurück, ohne etwas zu ändern',
@@ -797,6 +785,22 @@ export default {
     onceConfirmed: 'warten, bis die Kundin oder der Kunde bestätigt',
     pickedUp: 'sagen, wenn sie abgeholt wurde',
     arrived: (parcel) => `sagen, wenn Paket ${parcel} angekommen ist`,
+    willHappen: {
+      refused:
+        'Was im Paket war, kommt wieder in den Bestand, und die Kundschaft erfährt es. Was dafür bezahlt wurde, ist zurückzuzahlen; eine Bestellung, die bei Lieferung zu bezahlen war, ist storniert.',
+      cancelPart:
+        'Was Sie stornieren, wird nicht verschickt, sein Bestand kommt zurück, und die Kundschaft erfährt es. Was dafür bezahlt wurde, ist zurückzuzahlen; was bei Lieferung zu bezahlen war, wird weniger. Das lässt sich nicht rückgängig machen.',
+      cancel:
+        'Nichts von der Bestellung wird verschickt, ihr Bestand kommt zurück, und die Kundschaft erfährt es. Was bezahlt wurde, ist zurückzuzahlen. Das lässt sich nicht rückgängig machen.',
+      decline: 'Die Kundschaft behält, was zurückgehen sollte, und erfährt, warum.',
+      receive:
+        'Was sich noch verkaufen lässt, kommt wieder in den Bestand. Das Geld für alles ist zurückzuzahlen, oder es ist etwas anderes im Tausch zu schicken. Die Kundschaft erfährt es.',
+      refund:
+        'Das Geld geht endgültig auf dem Weg zurück, auf dem es kam. Die Kundschaft erfährt es, sobald es da ist.',
+      refunded:
+        'Damit sagen Sie, dass das Geld bei der Kundschaft ist, die das erfährt. Es ist dann nicht mehr fällig.',
+      nothing: 'Damit sagen Sie, dass kein Geld zurückgeht. Es ist dann nicht mehr fällig.',
+    },
   },
   payment: {
     orderMissing: 'Die Bestellnummer fehlt. Bitte gehen Sie zurück zur Kasse.',

@@ -626,6 +626,7 @@ export default {
       deliver: 'Elle est arrivée',
       paid: 'J’ai l’argent',
       refused: 'Elle est revenue : personne ne l’a prise',
+      cancelPart: 'Annuler une partie',
       cancel: 'Annuler la commande',
       accept: 'Accepter le retour',
       decline: 'Refuser le retour',
@@ -648,6 +649,7 @@ export default {
       deliver: 'Elle est arrivée, et le client en est informé.',
       paid: 'L’argent est noté.',
       refused: 'Elle est revenue, et le client en est informé.',
+      cancelPart: 'Cette partie est annulée, et le client en est informé.',
       cancel: 'Elle est annulée, et le client en est informé.',
       accept: 'Le retour est accepté, et le client sait où l’envoyer.',
       decline: 'Le retour est refusé, et le client en est informé.',
@@ -656,18 +658,6 @@ export default {
       refunded: 'Il est noté que l’argent est rendu, et le client en est informé.',
       nothing: 'Il est noté qu’il n’y a rien à rendre.',
       answered: 'Le message a sa réponse.',
-    },
-    willHappen: {
-      refused:
-        'Ce qui était dans le colis revient en stock, et le client en est informé. Ce qui a été payé est à rendre ; une commande à payer à la livraison est annulée.',
-      cancel:
-        'Rien de la commande n’est expédié, son stock revient, et le client en est informé. Ce qui a été payé est à rendre. C’est définitif.',
-      decline: 'Le client garde ce qui devait revenir, et apprend pourquoi.',
-      receive:
-        'Ce qui peut encore être vendu revient en stock. L’argent du tout est à rendre, ou un échange est à expédier. Le client en est informé.',
-      refund: 'L’argent repart par où il est venu, définitivement, et le client en est informé dès qu’il est arrivé.',
-      refunded: 'Vous dites ainsi que le client a son argent ; il en est informé. Ce n’est alors plus dû.',
-      nothing: 'Vous dites ainsi que rien n’est rendu. Ce n’est alors plus dû.',
     },
     sure: (act) => `${act} ?`,
     back: 'Retour, sans rien changer',
@@ -796,6 +786,20 @@ export default {
     onceConfirmed: 'attendre que le client la confirme',
     pickedUp: 'dire quand elle a été retirée',
     arrived: (parcel) => `dire quand le colis ${parcel} est arrivé`,
+    willHappen: {
+      refused:
+        'Ce qui était dans le colis revient en stock, et le client en est informé. Ce qui a été payé est à rendre ; une commande à payer à la livraison est annulée.',
+      cancelPart:
+        'Ce que vous annulez n’est pas envoyé, son stock revient, et le client en est informé. Ce qui a été payé pour cela est à rendre ; ce qui était à payer à la livraison diminue. C’est définitif.',
+      cancel:
+        'Rien de la commande n’est expédié, son stock revient, et le client en est informé. Ce qui a été payé est à rendre. C’est définitif.',
+      decline: 'Le client garde ce qui devait revenir, et apprend pourquoi.',
+      receive:
+        'Ce qui peut encore être vendu revient en stock. L’argent du tout est à rendre, ou un échange est à expédier. Le client en est informé.',
+      refund: 'L’argent repart par où il est venu, définitivement, et le client en est informé dès qu’il est arrivé.',
+      refunded: 'Vous dites ainsi que le client a son argent ; il en est informé. Ce n’est alors plus dû.',
+      nothing: 'Vous dites ainsi que rien n’est rendu. Ce n’est alors plus dû.',
+    },
   },
   payment: {
     orderMissing: 'L’identifiant de commande manque. Veuillez revenir à la commande.',

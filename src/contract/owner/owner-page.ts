@@ -12,6 +12,7 @@ export const OWNER_ACTS = [
   'deliver',
   'paid',
   'refused',
+  'cancelPart',
   'cancel',
   'accept',
   'decline',

@@ -23,6 +23,7 @@ export const act: Readonly<Record<OwnerActName, string>> = {
   deliver: 'It has arrived',
   paid: 'I have the money',
   refused: 'It came back: nobody took it',
+  cancelPart: 'Cancel a part of it',
   cancel: 'Cancel the order',
   accept: 'Accept the return',
   decline: 'Decline the return',
@@ -49,6 +50,7 @@ export const done: Readonly<Record<OwnerActName, string>> = {
   deliver: 'It has arrived, and the shopper is told.',
   paid: 'The money is noted.',
   refused: 'It came back, and the shopper is told.',
+  cancelPart: 'That part is cancelled, and the shopper is told which.',
   cancel: 'It is cancelled, and the shopper is told.',
   accept: 'The return is accepted, and the shopper is told where to send it.',
   decline: 'The return is declined, and the shopper is told.',
@@ -59,19 +61,6 @@ export const done: Readonly<Record<OwnerActName, string>> = {
   answered: 'The message is answered.',
 };
 
-/** What will happen, before it does. */
-export const willHappen: Readonly<Partial<Record<OwnerActName, string>>> = {
-  refused:
-    'What was in the parcel goes back to stock, and the shopper is told. What was paid for it is due back; an order that was to be paid on delivery is cancelled.',
-  cancel:
-    'Nothing of the order is sent, its stock comes back, and the shopper is told. What was paid is due back. It cannot be undone.',
-  decline: 'The shopper keeps what was to go back, and is told why.',
-  receive:
-    'What is fit for sale goes back to stock. The money for all of it is due back, or another is to be sent in exchange. The shopper is told.',
-  refund: 'The money goes back the way it came, for good, and the shopper is told once it is there.',
-  refunded: 'This says that the money is with the shopper, who is told. It leaves the list of what is due.',
-  nothing: 'This says that no money goes back. It leaves the list of what is due.',
-};
 export const sure = (act: string): string => `${act}?`;
 export const back = 'Back, and change nothing';
 export const noteToShopper = 'Note to the shopper, if you want';

@@ -36,7 +36,7 @@ describeEngines("10.owner-links: the owner's acts by a link", (engine) => {
         carriers: ['Dart Post'],
       },
     });
-    expect(await shop.actNames(token)).toEqual(['pack', 'ship', 'cancel']);
+    expect(await shop.actNames(token)).toEqual(['pack', 'ship', 'cancelPart', 'cancel']);
     expect((await shop.act(token, 'pack', { note: 'a gift' })).status).toBe(200);
     expect(await shop.actNames(token)).toEqual(['ship', 'unpack', 'cancel']);
     const lines = [{ line: 0, quantity: 2 }];
@@ -55,6 +55,36 @@ describeEngines("10.owner-links: the owner's acts by a link", (engine) => {
     ]);
     expect((await shop.mails()).at(-4)!.text).toContain('Tracking: Dart Post AB127');
     expect((await shop.mails()).map(({ text }) => text).join('')).not.toContain('owner@shop.example');
+  });
+
+  test('what cannot be had is cancelled, and the rest is sent; the last piece is cancelled with the order', async () => {
+    const id = await shop.paid();
+    const token = await shop.lastToken();
+    const lines = [{ line: 0, quantity: 1 }];
+    expect(await shop.act(token, 'cancelPart')).toMatchObject({ status: 409, body: { code: 'not-now' } });
+    const { status, body } = await shop.act(token, 'cancelPart', { lines, note: 'It has a hole, sorry.' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      order: { order: { status: 1 }, lines: [{ toPack: 1 }, { toPack: 1 }], refunds: [{ number: 1, state: 'due' }] },
+    });
+    expect((await shop.mails()).at(-1)!).toMatchObject({ text: expect.stringContaining('It has a hole, sorry.') });
+    await shop.act(token, 'ship', { lines: [{ line: 1, quantity: 1 }] });
+    // With a parcel on its way the order is not cancelled any more; what has not left is.
+    expect(await shop.actNames(token)).toEqual(
+      expect.arrayContaining(['pack', 'ship', 'deliver 1', 'refused 1', 'cancelPart']),
+    );
+    expect((await shop.act(token, 'cancelPart', { lines })).body.order.order.status).toBe(2);
+    expect(await shop.actNames(token)).not.toContain('cancelPart');
+    expect((await shop.causes(id)).filter((cause) => cause.includes('cancelled by'))).toEqual([
+      `1 cancelled by the owner${BY}: It has a hole, sorry.`,
+      `2 cancelled by the owner${BY}`,
+    ]);
+    await shop.paid(1);
+    const last = await shop.lastToken();
+    expect((await shop.act(last, 'cancelPart', { lines })).body.acts.map(({ act }: { act: string }) => act)).toEqual(
+      expect.arrayContaining(['pack', 'ship', 'cancel']),
+    );
+    expect(await shop.actNames(last)).not.toContain('cancelPart');
   });
 
   test('a form that is sent twice does its work once, and a page that is old does nothing', async () => {

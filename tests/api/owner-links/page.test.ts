@@ -30,7 +30,7 @@ describeEngines('10.owner-links what its page reads', (engine) => {
     const { first, rare } = shownActs(opened.page!);
     expect([first, rare].map((some) => some.map(({ label }) => label))).toEqual([
       ['It is packed', 'It has been sent'],
-      ['Cancel the order'],
+      ['Cancel a part of it', 'Cancel the order'],
     ]);
     const seen = String(opened.page!.seen);
     const sending = { act: 'ship', seen, tracking: ' AB127 ', 'line-0': '1', 'line-1': '0' };

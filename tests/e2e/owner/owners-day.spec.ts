@@ -8,6 +8,7 @@ const shop = () => (opened ??= openOwningShop());
 const test = read.extend({ baseURL: async ({}, use) => use((await shop()).origin) });
 test.afterAll(async () => (await opened)?.close());
 
+type Placed = Awaited<ReturnType<OwningShop['order']>>;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const done = (page: Page) => page.getByRole('main').getByRole('status');
@@ -41,7 +42,7 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
           : [[SHIRT, 1]],
       ),
     );
-  const [first, second, third, ...others] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
+  const [first, second, third, torn, ...others] = orders as [Placed, Placed, Placed, Placed, ...Placed[]];
 
   // The first order: packed, sent with its number, arrived, paid for at the door.
   await open(`Order ${first.number} is to be paid on delivery`);
@@ -78,8 +79,23 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   await button(page, 'Cancel the order').click();
   await expect(done(page)).toContainText('It is cancelled, and the shopper is told.');
 
+  // Of another one the scarf has a hole: it is called off, and less is collected for the rest.
+  await open(`Order ${torn.number} is to be paid`);
+  await page.getByText('More', { exact: true }).click();
+  await link(page, 'Cancel a part of it').click();
+  await fitsPhone(page);
+  await button(page, 'Cancel a part of it').click();
+  await expect(page.getByRole('alert')).toHaveText('Please say of at least one line how many.');
+  await page.getByText('More', { exact: true }).click();
+  await link(page, 'Cancel a part of it').click();
+  await page.getByLabel('Plain Scarf: how many of 1').fill('1');
+  await page.getByLabel('Note to the shopper, if you want').fill('It has a hole, sorry.');
+  await button(page, 'Cancel a part of it').click();
+  await expect(done(page)).toContainText('That part is cancelled, and the shopper is told which.');
+  await expect(page.getByText('Collect ₹2,500 on delivery')).toBeVisible();
+
   // The others are sent one after the other; a page that is old does nothing.
-  for (const { number } of others) {
+  for (const { number } of [torn, ...others]) {
     await open(`Order ${number} is to be paid`);
     await button(page, 'It has been sent').click();
     await expect(done(page)).toContainText('It has been sent, and the shopper is told.');

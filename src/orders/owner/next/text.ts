@@ -20,3 +20,19 @@ export const step: Readonly<Partial<Record<OwnerActName, string>>> = {
 export const onceConfirmed = 'wait until the shopper confirms it';
 export const pickedUp = 'say when it was picked up';
 export const arrived = (parcel: number): string => `say when parcel ${parcel} has arrived`;
+
+/** What will happen, before it does. */
+export const willHappen: Readonly<Partial<Record<OwnerActName, string>>> = {
+  refused:
+    'What was in the parcel goes back to stock, and the shopper is told. What was paid for it is due back; an order that was to be paid on delivery is cancelled.',
+  cancelPart:
+    'What you cancel is not sent, its stock comes back, and the shopper is told. What was paid for it is due back; what was to be paid on delivery is less by it. It cannot be undone.',
+  cancel:
+    'Nothing of the order is sent, its stock comes back, and the shopper is told. What was paid is due back. It cannot be undone.',
+  decline: 'The shopper keeps what was to go back, and is told why.',
+  receive:
+    'What is fit for sale goes back to stock. The money for all of it is due back, or another is to be sent in exchange. The shopper is told.',
+  refund: 'The money goes back the way it came, for good, and the shopper is told once it is there.',
+  refunded: 'This says that the money is with the shopper, who is told. It leaves the list of what is due.',
+  nothing: 'This says that no money goes back. It leaves the list of what is due.',
+};

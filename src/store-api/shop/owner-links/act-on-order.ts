@@ -13,6 +13,7 @@ import type { LineChoice } from '../orders/pieces/chosen-pieces.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
+import { StartError } from '#environment.ts';
 import type { OwnerActName } from '#contract/owner/owner-page.ts';
 
 export interface OwnersAct {
@@ -64,6 +65,10 @@ const ACTS: Readonly<Record<OrderActName, Act>> = {
   deliver: (app, act) => deliverParcels(app.db, { ...inputOf(app, act), ...parcelOf(act) }),
   paid: (app, act) => collectMoney(app.db, inputOf(app, act)),
   refused: (app, act) => refuseParcel(app.db, { ...inputOf(app, act), ...parcelOf(act) }),
+  cancelPart: async (app, act) => {
+    if (act.lines.length === 0) throw new StartError('Say of which lines how many. Nothing was changed.');
+    return warnings((await cancelOrder(app, act)).lines);
+  },
   cancel: async (app, act) => warnings((await cancelOrder(app, act)).lines),
   accept: (app, act) => decideReturn(app.db, { ...inputOf(app, act), number: act.number }, 'acceptReturn'),
   decline: (app, act) => decideReturn(app.db, { ...inputOf(app, act), number: act.number }, 'declineReturn'),

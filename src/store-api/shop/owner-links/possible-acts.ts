@@ -27,6 +27,7 @@ export function possibleActs(standing: StandingOrder): OwnerAct[] {
     ...standing.returns.flatMap((one) => ofReturn(standing, one)),
     ...standing.refunds.flatMap(ofRefund),
     ...(isLeft && can('unpack') ? acts('unpack') : []),
+    ...(mayCancelPart(standing) ? acts('cancelPart') : []),
     ...(mayCancel(standing) ? acts('cancel') : []),
   ];
 }
@@ -63,6 +64,12 @@ function ofRefund({ number, state, toldAt, gateway }: StandingOrder['refunds'][n
     { act: 'refunded', number },
     { act: 'nothing', number },
   ];
+}
+
+/** Some of what is not packed, and more is left of the order: its last piece is cancelled with it. */
+function mayCancelPart({ parts: { order, pieces } }: StandingOrder): boolean {
+  const left = pieces.filter(({ state }) => standsOf(state) !== 'gone');
+  return order.status === PROCESSING && left.length > 1 && left.some(({ state }) => mayChange('callOff', state));
 }
 
 /** All of it, as of an order of which nothing is on its way or has arrived. */

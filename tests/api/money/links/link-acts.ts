@@ -63,7 +63,17 @@ export const linkAct: fc.Arbitrary<LinkAct> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('by mail to the store' as const),
       order,
-      does: fc.constantFrom<OwnerDoes[]>('next', 'next', 'next', 'confirm', 'ship', 'cancel', 'receive', 'refunded'),
+      does: fc.constantFrom<OwnerDoes[]>(
+        'next',
+        'next',
+        'next',
+        'confirm',
+        'ship',
+        'cancelPart',
+        'cancel',
+        'receive',
+        'refunded',
+      ),
       mailbox: fc.constantFrom(0 as const, 1 as const),
       mail,
       times: fc.constantFrom(1, 1, 2),

@@ -65,6 +65,13 @@ const DAYS: Step[][] = [
   [...atTheDoor, ...each(own('ship', 1), own('refused', 0, 2))],
   [...atTheDoor, step(own('ship'), mine('call off')), step(own('refused'), own('paid', 1))],
   [...paid, step(own('cancel', 0, 2), mine('call off')), step(own('refund', 0, 2), own('refunded', 1))],
+  [
+    ...paid,
+    step(own('cancelPart', 0, 2), mine('call off part')),
+    ...each(own('cancelPart', 1), own('ship'), own('refund')),
+  ],
+  [...atTheDoor, step(own('cancelPart'), mine('call off')), ...each(own('ship'), own('paid'))],
+  [...paid, ...each(own('ship part'), own('cancelPart', 1), own('next')), step(own('refunded'), own('deliver'))],
   [...paid, ...each(own('cancel', 1)), step(own('nothing'), own('nothing', 1))],
   [...paid, ...each(mine('call off part')), step(own('refunded', 0, 2), give)],
   [...paid, step(own('next', 0), own('next', 1)), step(own('next', 0, 2)), step(own('next', 1)), step(own('next'))],

@@ -40,7 +40,12 @@ export async function byMailToStore(
   if (does === 'next' && !offered) return;
   const act = (offered?.act ?? nameOf(does)) as Act;
   const isPaidThere = world.bank.charges.some((one) => one.attempt.orderId === orderId && isPaid(one));
-  const part = does === 'ship part' ? { lines: [{ line: 0, quantity: 1 }] } : {};
+  const part =
+    does === 'ship part'
+      ? { lines: [{ line: 0, quantity: 1 }] }
+      : act === 'cancelPart'
+        ? { lines: oneToPack(page) }
+        : {};
   const one = inReturn(page, offered?.number);
   const unfit = does === 'receive unfit' ? { lines: one, unfit: one } : {};
   const body = {
@@ -84,6 +89,12 @@ function nameOf(does: OwnerDoes): string {
 /** Who declines says why; few say anything of the rest. */
 function noteOf(act: string): string | undefined {
   return act === 'decline' ? 'worn' : act === 'refund' || act === 'refunded' ? 'by the owner' : undefined;
+}
+
+/** One piece that is not packed yet. */
+function oneToPack({ order }: OwnerPage): { line: number; quantity: number }[] {
+  const line = order?.lines.findIndex(({ toPack }) => toPack > 0) ?? -1;
+  return [{ line: Math.max(line, 0), quantity: 1 }];
 }
 
 /** One piece of what is to come back. */
