@@ -3,6 +3,7 @@ import { returnsNotes, returnsProblems } from './charges/returns.ts';
 import { dayNotes } from './charges/notes/day-notes.ts';
 import { gapsOn, todayOf } from './charges/gaps-today.ts';
 import { documentNotes } from './charges/notes/document-notes.ts';
+import { taxNumberNotes } from './charges/notes/tax-number-notes.ts';
 import { pickUpNotes } from './charges/notes/pick-up-notes.ts';
 import { unclassedNotes } from './charges/notes/unclassed.ts';
 import { pageLinkNotes, withProductLinks } from './links/page-links.ts';
@@ -150,6 +151,7 @@ export async function readShopFolder(
     ...pickUpNotes(store.value, charges.delivery, process.env),
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
+    ...taxNumberNotes(charges.tax, store.value.terms?.country),
     ...agreedPageNotes(pages),
     ...legalPageNotes(store.value, policies),
     ...links,

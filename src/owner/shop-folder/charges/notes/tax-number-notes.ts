@@ -1,0 +1,56 @@
+import { validate as atVat } from 'stdnum/lib/cjs/at/uid.js';
+import { validate as beVat } from 'stdnum/lib/cjs/be/vat.js';
+import { validate as deVat } from 'stdnum/lib/cjs/de/vat.js';
+import { validate as esVat } from 'stdnum/lib/cjs/es/nif.js';
+import { validate as frVat } from 'stdnum/lib/cjs/fr/tva.js';
+import { validate as gbVat } from 'stdnum/lib/cjs/gb/vat.js';
+import { validate as ieVat } from 'stdnum/lib/cjs/ie/vat.js';
+import { validate as gstin } from 'stdnum/lib/cjs/in/gstin.js';
+import { validate as itVat } from 'stdnum/lib/cjs/it/iva.js';
+import { validate as luVat } from 'stdnum/lib/cjs/lu/tva.js';
+import { validate as nlVat } from 'stdnum/lib/cjs/nl/btw.js';
+import { validate as plVat } from 'stdnum/lib/cjs/pl/nip.js';
+import { validate as ptVat } from 'stdnum/lib/cjs/pt/nif.js';
+import type { FolderProblem } from '../../folder-problem.ts';
+import type { TaxFile } from '../../schema/tax.ts';
+import { stateOfGstin } from '#lib/places/gst-states.ts';
+
+const VAT = {
+  ...{ AT: atVat, BE: beVat, DE: deVat, ES: esVat, FR: frVat, GB: gbVat },
+  ...{ IE: ieVat, IT: itVat, LU: luVat, NL: nlVat, PL: plVat, PT: ptVat },
+};
+
+/** Of a number that its country does not give out. */
+const WRONG: Partial<Record<string, string>> = {
+  InvalidLength: 'it has too few signs, or too many',
+  InvalidFormat: 'a letter stands where a digit does, or the other way round',
+  InvalidChecksum: 'a sign is wrong, or two have changed places',
+};
+
+/**
+ * What is wrong with the number that documents print: a GSTIN in India, elsewhere a VAT number, known by the letters that
+ * it begins with. Other numbers that a country may want on invoices, such as a German Steuernummer, are not looked at.
+ */
+export function taxNumberNotes(tax: TaxFile | undefined, country: string | undefined): FolderProblem[] {
+  const number = tax?.number;
+  if (number === undefined) return [];
+  const said = `number "${number}"`;
+  const note = (what: string) => [{ file: 'tax.yaml', what: `${said} ${what}` }];
+  if (country !== 'IN') {
+    const [, letters = ''] = /^\s*([A-Za-z]{2})/.exec(number) ?? [];
+    const why = Object.hasOwn(VAT, letters.toUpperCase())
+      ? whyWrong(VAT[letters.toUpperCase() as keyof typeof VAT](number))
+      : undefined;
+    return why ? note(`is no VAT number: ${why}`) : [];
+  }
+  const why = whyWrong(gstin(number));
+  if (why) return note(`is no GSTIN, which has 15 signs such as 27AAAAA0000A1Z5: ${why}`);
+  const state = stateOfGstin(number);
+  return tax?.state === undefined || state === undefined || state === tax.state
+    ? []
+    : note(`is one of ${state}, and state is ${tax.state}`);
+}
+
+function whyWrong({ error }: ReturnType<typeof gstin>): string | undefined {
+  return error && WRONG[error.name];
+}
