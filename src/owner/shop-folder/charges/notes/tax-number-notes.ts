@@ -28,8 +28,8 @@ const WRONG: Partial<Record<string, string>> = {
 };
 
 /**
- * What is wrong with the number that documents print: a GSTIN in India, elsewhere a VAT number, known by the letters that
- * it begins with. Other numbers that a country may want on invoices, such as a German Steuernummer, are not looked at.
+ * What is wrong with the number that documents print: a GSTIN in India, elsewhere a VAT number, known by the letters
+ * that it begins with. Others that a country may want on invoices, such as a German Steuernummer, are not looked at.
  */
 export function taxNumberNotes(tax: TaxFile | undefined, country: string | undefined): FolderProblem[] {
   const number = tax?.number;
