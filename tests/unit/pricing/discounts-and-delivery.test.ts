@@ -126,6 +126,24 @@ describe('delivery and payment', () => {
     expect(sent([], { price: undefined, byWeight: [{ upTo: -1, price: 0 }] })).toEqual(['shipping', undefined]);
   });
 
+  test('10.delivery who can only fetch it pays nothing either, where that costs nothing: D696', () => {
+    const sent = (fetched: object) => {
+      const delivery = {
+        methods: [standard, { id: 'shop', label: 'Shop', pickUp: true, ...fetched }],
+        notServed: ['97'],
+      };
+      const { open, method } = ask({ delivery }, { place: undefined, lines: [{ ...shirt, quantity: 2 }] });
+      return [...open, method];
+    };
+    expect(sent({})).toEqual(['standard']);
+    expect(sent({ price: 0 })).toEqual(['standard']);
+    expect(sent({ zones: [{ postalCodes: ['97'], price: 0 }] })).toEqual(['standard']);
+    const isOpen = ['shipping', undefined];
+    expect(sent({ price: 10_00 })).toEqual(isOpen);
+    expect(sent({ price: 0, zones: [{ postalCodes: ['97'], price: 10_00 }] })).toEqual(isOpen);
+    expect(sent({ byWeight: [{ upTo: 5_000, price: 10_00 }] })).toEqual(isOpen);
+  });
+
   test('Q32 it is not said while a tax that is added is open', () => {
     const terms = { delivery: { methods: [standard] }, tax: taxOf([all(5)], { included: false, halves }) };
     expect(ask(terms).methods[0]!.missingToFree).toBe(2_000_00 - 1_102_50);

@@ -20,7 +20,8 @@ export function missingAnywhere(
 
 /**
  * The methods that cost nothing for these goods whichever place they are sent to. A place to which nothing is sent does
- * not matter, unless who lives there may fetch the goods, or the store's state alone is served (docs/decisions D606).
+ * not matter, unless fetching the goods costs something, or the store's state alone is served (docs/decisions D606,
+ * D696).
  */
 export function freeAnywhere(
   terms: PricingTerms,
@@ -28,13 +29,17 @@ export function freeAnywhere(
   grams: number,
   { amount }: Worth,
 ): MethodTerms[] {
-  const isFetched = methods.some(({ pickUp }) => pickUp === true);
+  const isFetched = methods.some(({ pickUp, ...method }) => pickUp === true && mayCost(method));
   const isStates = terms.tax?.registration === 'composition';
   if (isServed(terms, {}, false) === undefined && (isFetched || isStates)) return [];
   return sentAnywhere(methods, grams)
     .filter(({ places }) => !isFetched || places.some(isEverywhere))
     .filter(({ places }) => places.every(({ price, freeFrom = Infinity }) => price === 0 || amount >= freeFrom))
     .map(({ method }) => method);
+}
+
+function mayCost({ price = 0, zones = [], byWeight = [] }: MethodTerms): boolean {
+  return [{ price }, ...zones, ...byWeight].some((one) => one.price > 0);
 }
 
 interface SentAnywhere {
