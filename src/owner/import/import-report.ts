@@ -102,6 +102,7 @@ export function fileLines(findings: CatalogueFindings): string[] {
 
 /** The lines about what may be sold otherwise than the owner means it, or be written otherwise. */
 export function warningLines({
+  ignoredColumns,
   encoding,
   file,
   unpriced,
@@ -111,8 +112,13 @@ export function warningLines({
   sharedSkus,
   repeatedSkus,
 }: CatalogueFindings): string[] {
+  const mistyped = ignoredColumns.filter(({ meant }) => meant !== undefined);
   return [
     ...encodingLines({ encoding, file }),
+    ...section(
+      `Columns that nothing is read from, and whose names may be mistyped (${mistyped.length}):`,
+      mistyped.map(({ name, meant }) => `${name}: did you mean ${meant}?`),
+    ),
     ...section(
       `Hidden, because a price is missing or 0 (${unpriced.length}):`,
       unpriced.map(({ line, handle }) => `line ${line}: ${handle}`),

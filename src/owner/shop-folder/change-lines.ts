@@ -37,22 +37,32 @@ function groupLine(change: FolderChange['change'], all: readonly FolderChange[])
 /** A line for each field, with the first products as examples. */
 function updateLines(all: readonly FolderChange[]): string[] {
   const byField = Map.groupBy(
-    all.flatMap((one) => (one.details ?? []).map((detail) => ({ handle: nameOf(one), detail }))),
-    ({ detail }) => detail.field.replace(/ of .*$/, ''),
+    all.flatMap((one) =>
+      (one.details ?? []).map((detail) => ({ handle: nameOf(one), detail, ...groupOf(detail.field) })),
+    ),
+    ({ group }) => group,
   );
   const plain = all.filter(({ details = [] }) => details.length === 0);
   return [
     ...(plain.length > 0 ? [groupLine('update', plain)] : []),
-    ...[...byField].map(([field, found]) => {
+    ...[...byField].map(([group, found]) => {
       const handles = new Set(found.map(({ handle }) => handle));
-      const examples = found.slice(0, EXAMPLES).map(({ handle, detail }) => `${handle} ${valuesOf(detail)}`.trim());
+      const examples = found
+        .slice(0, EXAMPLES)
+        .map(({ handle, choice, detail }) => [handle, choice, valuesOf(detail)].filter(Boolean).join(' '));
       const more = found.length - examples.length;
       const products = counted(handles.size, 'product');
       return stripped(
-        `${SIGNS.update} ${field} of ${products}: ${examples.join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
+        `${SIGNS.update} ${group} of ${products}: ${examples.join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
       );
     }),
   ];
+}
+
+/** By which changes are told together: of a choice that comes or goes without its name. */
+function groupOf(field: string): { group: string; choice?: string | undefined } {
+  const [, group, choice] = /^(new choice|without) (.*)$/s.exec(field) ?? [];
+  return group === undefined ? { group: field.replace(/ of .*$/, '') } : { group, choice };
 }
 
 function nameOf({ what }: FolderChange): string {

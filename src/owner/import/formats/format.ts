@@ -18,7 +18,7 @@ export interface CatalogueFormat {
 interface ReadTable {
   /** By handle, in the order of the file. */
   products: Map<string, ProductRows>;
-  ignoredColumns: { name: string; values: number }[];
+  ignoredColumns: { name: string; values: number; meant?: string | undefined }[];
   /** Columns that are read by other words than the format's own. */
   taken?: readonly TakenColumn[];
 }

@@ -1,6 +1,7 @@
 import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
 import { type Field, readColumns, takenText } from '../read/columns/columns.ts';
+import { meantHeader } from '../read/columns/meant-header.ts';
 import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
 import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
 import { ignoredColumns } from '../read/read-table.ts';
@@ -59,7 +60,12 @@ export const shopify: CatalogueFormat = {
       }
     }
     const read = new Set([...columns.fields.values(), ...columns.metafields].map(({ index }) => index));
-    return { products, ignoredColumns: ignoredColumns(table, (index) => read.has(index)), taken: columns.taken };
+    const ignored = ignoredColumns(table, (index) => read.has(index));
+    return {
+      products,
+      ignoredColumns: ignored.map((one) => ({ ...one, meant: meantHeader(one.name, columns.fields) })),
+      taken: columns.taken,
+    };
   },
 };
 

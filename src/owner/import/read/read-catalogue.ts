@@ -26,8 +26,8 @@ export interface CatalogueFindings {
   format: CatalogueFormat['name'];
   /** How many products have their category from what. */
   categories: Partial<Record<CategorySource, number>>;
-  /** Columns that nothing is read from, with the number of their values. */
-  ignoredColumns: { name: string; values: number }[];
+  /** Columns that nothing is read from, with the number of their values, and what one may have been meant to be. */
+  ignoredColumns: { name: string; values: number; meant?: string | undefined }[];
   /** Columns that are read by words of people's tables, with the headers that they stand for. */
   takenColumns: readonly TakenColumn[];
   notes: Note[];

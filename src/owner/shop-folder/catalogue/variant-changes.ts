@@ -45,8 +45,26 @@ export function valueDetails(
 /** Choices that come, go or are called otherwise. */
 export function choiceDetails(before: readonly VariantRow[], after: readonly VariantRow[]): ChangeDetail[] {
   const [old, now] = [before, after].map((all) => new Map(all.map((one) => [one.id, one])));
-  const added = after.filter(({ id }) => !old?.has(id)).map(choiceName);
-  const gone = before.filter(({ id }) => !now?.has(id)).map(choiceName);
+  const leaving = Map.groupBy(
+    before.filter(({ id }) => !now?.has(id)),
+    optionsOf,
+  );
+  const coming = after
+    .filter(({ id }) => !old?.has(id))
+    .map((one) => ({ one, was: leaving.get(optionsOf(one))?.shift() }));
+  const added = coming.flatMap(({ one, was }) => (was ? [] : [choiceName(one)]));
+  const gone = [...leaving.values()].flat().map(choiceName);
+  // The same choice with another SKU, whose stock it keeps.
+  const other = coming.flatMap(({ one, was }) =>
+    was
+      ? [
+          {
+            field: `SKU of ${[one.size, one.color].filter(Boolean).join(' ') || 'the only choice'}`,
+            ...quoted(was.sku, one.sku),
+          },
+        ]
+      : [],
+  );
   const renamed = after.flatMap((one): ChangeDetail[] => {
     const was = old?.get(one.id);
     if (was === undefined) return [];
@@ -60,6 +78,7 @@ export function choiceDetails(before: readonly VariantRow[], after: readonly Var
   return [
     ...added.map((name) => ({ field: `new choice ${name}` })),
     ...gone.map((name) => ({ field: `without ${name}` })),
+    ...other,
     ...renamed,
     ...choiceOrder(before, after),
   ];
@@ -80,6 +99,10 @@ export function orderDetails(field: string, before: readonly string[], after: re
     after.filter((one) => before.includes(one)).join(', '),
   ];
   return old === now ? [] : [{ field, from: short(old), to: short(now) }];
+}
+
+function optionsOf({ size, color }: VariantRow): string {
+  return JSON.stringify([size, color]);
 }
 
 function choiceName({ size, color, sku }: VariantRow): string {

@@ -87,6 +87,26 @@ test('diff says which order is another, and tells nothing of a product whose row
   expect(await pottery.apply()).toEqual([]);
 });
 
+test('diff says another SKU of a choice as that, and that it has none any more; of many products in one line', async () => {
+  const rows = (name: string, skus: readonly string[]) =>
+    skus.map((sku, at) => `${name},${at ? '' : name},,,,${at ? '' : 'Shirts'},,true,Size,${'SML'[at]},${sku},9,,`);
+  products(...rows('coat', ['C-S', 'C-M', 'C-L']), 'belt,Belt,,,,Shirts,,true,,,B-1,9,,');
+  await pottery.apply();
+  products(...rows('coat', ['C-S', 'K-M', '']), 'belt,Belt,,,,Shirts,,true,,,,9,,');
+  expect(await diff()).toEqual([
+    '~ product coat: SKU of M "C-M" -> "K-M", SKU of L "C-L" -> -',
+    '~ product belt: SKU of the only choice "B-1" -> -',
+  ]);
+  const many = Array.from({ length: 21 }, (_, at) => `m${at}`);
+  products(...many.flatMap((name) => rows(name, [`${name}-S`, `${name}-M`])));
+  await pottery.apply();
+  products(...many.flatMap((name) => rows(name, ['', '', `${name}-L`])));
+  expect(await diff()).toEqual([
+    '~ new choice of 21 products: m0 L; m1 L; m2 L; and 18 more',
+    '~ SKU of 21 products: m0 "m0-S" -> -; m0 "m0-M" -> -; m1 "m1-S" -> -; and 39 more',
+  ]);
+});
+
 test('11.catalogue-file: a description keeps what it has, for its page alone; so do the words for search engines', async () => {
   products('vase,Vase,"<h1>Care</h1><ul><li>By <b>hand</b></li></ul>",A vase to keep,Thrown.,Shirts,,true,,,V-1,9,,');
   await pottery.apply();
