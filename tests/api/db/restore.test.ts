@@ -119,6 +119,11 @@ test('a restore refuses what is no sound backup, and a database that a shop has 
       wrong: expect.stringContaining(why),
     });
   expect(existsSync(join(folder, 'target.db'))).toBe(false);
+  // Nobody is asked to agree to what cannot be done.
+  expect(await store(['restore', join(folder, 'none.db')], shop.url)).toMatchObject({
+    status: 1,
+    wrong: expect.stringContaining('there is no file'),
+  });
 });
 
 test('a restore keeps what was there, also when that is damaged', async () => {

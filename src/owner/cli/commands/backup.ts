@@ -40,9 +40,11 @@ Pictures are files of their own: copy ${DATA_DIR}/media too.`,
 
 async function restoreFile(file: string, options: Options, { DATABASE_URL }: Environment): Promise<void> {
   const { fileOf, markFile } = await import('#store-api/base/db/sqlite/check-file.ts');
+  const { checkBackup } = await import('../../backup/check-backup.ts');
   const { restore } = await import('../../backup/restore.ts');
   const path = fileOf(DATABASE_URL);
   if (!path) throw new StartError('restore is for SQLite; for PostgreSQL use pg_restore');
+  checkBackup(file);
   if (existsSync(path))
     await confirm(`${file} takes the place of ${resolve(path)}, and everybody is signed out.`, options);
   const { orders, previous } = restore(path, file, new Date());
