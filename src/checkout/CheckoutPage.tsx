@@ -54,7 +54,7 @@ export default function CheckoutPage({
   const { problems, choices } = quote;
   /** Still shown while the browser leaves for the payment: the cart has lost them by then. */
   const [ordered, setOrdered] = useState<readonly CartLine[]>();
-  const [schema] = useState(() => shippingForm(addressForm));
+  const [schema] = useState(() => shippingForm(addressForm, { isPricedByPlace: reads.shippingMethods }));
   const { shipping, refusal, setRefusal } = useRefusal();
   const shown = ordered ?? lines;
   const summary = { lines: shown, problems, totals: totalsOf(shown, quote, money, shipping), money };

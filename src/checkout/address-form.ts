@@ -2,8 +2,13 @@ import * as text from './text.ts';
 import type { StoreAddress } from '#contract/store/address.ts';
 import type { StoreTerms } from '#contract/store/terms.ts';
 
+/** `isIndian`: states are those of India unless named, and phone numbers are brought into one spelling. */
+interface StatedForm extends StoreAddress {
+  isIndian?: boolean;
+}
+
 /** The shape of the shipping form. India's is the specified one, and that of a store that says nothing. */
-export type AddressForm = 'india' | StoreAddress;
+export type AddressForm = 'india' | StatedForm;
 
 interface StoreParts {
   addressForm: StoreAddress | undefined;
@@ -12,7 +17,8 @@ interface StoreParts {
 
 /** A store's own form; a store of another country that says nothing of addresses has no choices and no shapes. */
 export function addressFormOf({ addressForm, terms }: StoreParts): AddressForm {
-  return addressForm ?? (isIndian(terms) ? 'india' : {});
+  if (addressForm === undefined) return isIndian(terms) ? 'india' : {};
+  return terms.country === 'IN' ? { ...addressForm, isIndian: true } : addressForm;
 }
 
 /** Does a store sell in India, or not say where? */

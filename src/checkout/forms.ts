@@ -9,25 +9,33 @@ import {
   postalExamples,
 } from '#contract/store/address-shapes.ts';
 import { type AddressMessages, shippingAddress } from '#contract/shipping/shipping-address.ts';
-import { normalisePhone } from './phone.ts';
+import { nationalDigits, normalisePhone } from '#lib/places/indian-phone.ts';
+import { isWholePostalCode } from './shipping/whole-postal-code.ts';
 import * as text from './text.ts';
 
 /**
  * The shipping fields (docs/behaviour.md 5.checkout.fields): trimmed, none that is required empty; phone and postal
  * code brought into one spelling. A store may state shapes of postal code and phone, or ask for no state
- * (docs/behaviour.md 11.address).
+ * (docs/behaviour.md 11.address). `isPricedByPlace`: without a whole postal code nobody can say what the order comes to.
  */
-export function shippingForm(form: AddressForm) {
+export function shippingForm(form: AddressForm, { isPricedByPlace = false } = {}) {
+  const isWhole = (code: string) => !isPricedByPlace || isWholePostalCode(form, code);
   if (form === 'india')
     return z.pipe(
-      shippingAddress({ asksState: true, says: SAYS }),
+      shippingAddress({ asksState: true, says: SAYS }).check(
+        z.refine(({ postalCode }) => isWhole(postalCode), {
+          path: ['postalCode'],
+          when: () => true,
+          error: text.writeAs(['123456']),
+        }),
+      ),
       z.transform((address) => ({
         ...address,
         postalCode: address.postalCode.replace(/\s+/g, ''),
         phone: normalisePhone(address.phone),
       })),
     );
-  const { postalCode: shapes = [], phoneDigits } = form;
+  const { postalCode: shapes = [], phoneDigits, isIndian = false } = form;
   const [least, most] = phoneDigits ?? ANY_PHONE_DIGITS;
   return z.pipe(
     (asksState(form) ? shippingAddress({ asksState: true, says: SAYS }) : withoutState()).check(
@@ -36,13 +44,22 @@ export function shippingForm(form: AddressForm) {
         when: () => true,
         error: text.writeAs(postalExamples(shapes)),
       }),
-      z.refine(({ phone }) => isPhone(phone, phoneDigits), {
+      z.refine(({ postalCode }) => isWhole(postalCode), {
+        path: ['postalCode'],
+        when: () => true,
+        error: text.missing(LABELS.postalCode),
+      }),
+      z.refine(({ phone }) => isPhone(isIndian ? nationalDigits(phone) : phone, phoneDigits), {
         path: ['phone'],
         when: () => true,
         error: text.digits(least, most),
       }),
     ),
-    z.transform((address) => ({ ...address, postalCode: inPostalShape(address.postalCode, shapes) })),
+    z.transform((address) => ({
+      ...address,
+      postalCode: inPostalShape(address.postalCode, shapes),
+      phone: isIndian ? normalisePhone(address.phone) : address.phone,
+    })),
   );
 }
 

@@ -12,7 +12,7 @@ export interface StateGroup {
  * that nobody's browser loads the states of another country.
  */
 export function stateChoices(form: AddressForm): StateGroup[] | undefined {
-  if (form === 'india')
+  if (form === 'india' || (form.isIndian && form.states === undefined))
     return [
       { label: text.states, names: STATES },
       { label: text.territories, names: UNION_TERRITORIES },

@@ -879,8 +879,11 @@ export default {
     mostLines: (max) => `Höchstens ${max} Positionen je Bestellung`,
     mostPieces: (max) => `Höchstens ${max} Stück`,
     stateMissing: 'Bitte ausfüllen: Bundesland',
+    stateUnknown: (state, near) =>
+      `${state} gibt es nicht${near ? `: meinten Sie ${near}?` : ' in den Adressen dieses Shops'}`,
     postalCodeLike: (examples) => `Bitte schreiben Sie die Postleitzahl so: ${examples.join(' oder ')}`,
-    phoneDigits: (least, most) => `Die Telefonnummer muss ${least} bis ${most} Ziffern haben`,
+    phoneDigits: (least, most) =>
+      `Die Telefonnummer muss ${least === most ? least : `${least} bis ${most}`} Ziffern haben`,
     chooseMethod: 'Bitte wählen Sie, wie Sie bezahlen',
     fieldRequired: 'Dieses Feld ist ein Pflichtfeld',
     chooseOption: 'Bitte wählen Sie eine der Möglichkeiten',

@@ -877,8 +877,11 @@ export default {
     mostLines: (max) => `Une commande compte au plus ${max} lignes`,
     mostPieces: (max) => `La quantité est de ${max} au plus`,
     stateMissing: 'Champ obligatoire : État ou région',
+    stateUnknown: (state, near) =>
+      `${state} n’existe pas${near ? ` : vouliez-vous dire ${near} ?` : ' dans les adresses de cette boutique'}`,
     postalCodeLike: (examples) => `Le code postal s’écrit comme ${examples.join(' ou ')}`,
-    phoneDigits: (least, most) => `Le numéro de téléphone doit compter ${least} à ${most} chiffres`,
+    phoneDigits: (least, most) =>
+      `Le numéro de téléphone doit compter ${least === most ? least : `${least} à ${most}`} chiffres`,
     chooseMethod: 'Veuillez choisir un moyen de paiement',
     fieldRequired: 'Ce champ est obligatoire',
     chooseOption: 'Veuillez choisir l’une des options',

@@ -8,7 +8,7 @@ import { shapes } from './shapes.ts';
 import { readFilters } from '#catalog/filters/filters.ts';
 import { readSearch } from '#catalog/listing/listing.ts';
 import { decodeSearches } from '#catalog/search/recent-searches.ts';
-import { nationalDigits, normalisePhone } from '#checkout/phone.ts';
+import { nationalDigits, normalisePhone } from '#lib/places/indian-phone.ts';
 import { describeError } from '#log.ts';
 import { applyMask } from '#payment/fields/mask.ts';
 import { maskPhone } from '#payment/fields/phone-mask.ts';

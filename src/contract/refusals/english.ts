@@ -23,9 +23,13 @@ export const mostLines = (max: number): string => `At most ${max} lines an order
 export const mostPieces = (max: number): string => `Quantity must be at most ${max}`;
 export const quantitiesDiffer = 'The quantity does not agree with items';
 export const stateMissing = 'State is required';
+/** `near`: what it may be meant for. */
+export const stateUnknown = (state: string, near?: string): string =>
+  `There is no state ${state}${near ? `: did you mean ${near}?` : ' in the addresses of this shop'}`;
 export const postalCodeLike = (examples: readonly string[]): string =>
   `Postal code must be like ${examples.join(' or ')}`;
-export const phoneDigits = (least: number, most: number): string => `Phone must have ${least} to ${most} digits`;
+export const phoneDigits = (least: number, most: number): string =>
+  `Phone must have ${least === most ? least : `${least} to ${most}`} digits`;
 export const chooseMethod = 'Please choose a way to pay';
 export const fieldRequired = 'This field is required';
 export const chooseOption = 'Please choose one of the options';

@@ -40,3 +40,11 @@ export const UNION_TERRITORIES = [
   'Lakshadweep',
   'Puducherry',
 ];
+
+export const INDIAN_STATES = [...STATES, ...UNION_TERRITORIES];
+
+/** What a postal code and a phone number look like there. */
+export const INDIAN_ADDRESS: { postalCode: string[]; phoneDigits: [number, number] } = {
+  postalCode: ['999999'],
+  phoneDigits: [10, 10],
+};

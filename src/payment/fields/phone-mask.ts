@@ -1,5 +1,5 @@
 import { PHONE_PREFIX } from '#config.ts';
-import { nationalDigits } from '#checkout/phone.ts';
+import { nationalDigits } from '#lib/places/indian-phone.ts';
 
 export interface Masked {
   value: string;

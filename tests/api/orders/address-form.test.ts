@@ -57,6 +57,28 @@ describeEngines('11.address: a store states what a shipping address looks like',
     expect((await order({ phone: 'abc' })).status).toBe(400);
   });
 
+  test('a state is one of those that it names, or of India where it is there, in any case', async () => {
+    await state({ states: ['Ontario', 'Quebec'] }, { country: 'CA' });
+    const refused = await order({ state: 'Ontaria' });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { 'shippingAddress.state': 'There is no state Ontaria: did you mean Ontario?' },
+    ]);
+    expect((await order({ state: 'Bavaria' })).body.error).toBe(
+      'There is no state Bavaria in the addresses of this shop',
+    );
+    expect((await order({ state: 'ontario' })).status).toBe(201);
+    await state({ postalCode: ['999999'], phoneDigits: [10, 10] }, { country: 'IN' });
+    const wrong = await order({ state: 'Rajastan', postalCode: '41100', phone: '98' });
+    expect(wrong.body.fields).toEqual({
+      'shippingAddress.state': 'There is no state Rajastan: did you mean Rajasthan?',
+      'shippingAddress.postalCode': 'Postal code must be like 123456',
+      'shippingAddress.phone': 'Phone must have 10 digits',
+    });
+    const right = { state: 'RAJASTHAN', postalCode: '302 001', phone: '+91 98765 43210' };
+    expect((await order(right)).status).toBe(201);
+  });
+
   test('no state, shapes of postal codes, digits of a phone number', async () => {
     await state({ states: [], postalCode: ['99999'], phoneDigits: [7, 13] });
     const { status, body } = await order({ state: '', postalCode: '2819', phone: '12345' });

@@ -45,7 +45,8 @@ test.each([
   ['says nothing', {}, undefined, 'india'],
   ['is in India', { country: 'IN' }, undefined, 'india'],
   ['is elsewhere', { country: 'DE' }, undefined, {}],
-  ['states its own', { country: 'IN' }, { states: ['Goa'] }, { states: ['Goa'] }],
+  ['states its own', { country: 'IN' }, { states: ['Goa'] }, { states: ['Goa'], isIndian: true }],
+  ['states its own, and no country', {}, { states: ['Goa'] }, { states: ['Goa'] }],
 ])('the form of a store that %s', (_, terms, addressForm, form) => {
   expect(addressFormOf({ terms, addressForm })).toEqual(form);
 });
@@ -89,6 +90,37 @@ test.each(['abc', '12345', '1234567890123456', '+49 421 55501 mobil'])(
 
 test('11.address: how many digits a store states is all that is asked of them', () => {
   expect(shippingForm({ phoneDigits: [3, 4] }).safeParse({ ...ABROAD, phone: 'ext. 123' }).success).toBe(true);
+});
+
+test('11.address: an Indian store that states shapes has the states of India, and counts digits without +91 or 0', () => {
+  const stated = addressFormOf({
+    terms: { country: 'IN' },
+    addressForm: { postalCode: ['999999'], phoneDigits: [10, 10] },
+  });
+  expect(stateChoices(stated)?.map(({ names }) => names.length)).toEqual([28, 8]);
+  const form = shippingForm(stated);
+  for (const phone of ['98765 43210', '+91-98765-43210', '098765 43210', '0091 9876543210'])
+    expect(form.parse({ ...filled, phone })).toMatchObject({ postalCode: '411001', phone: '+919876543210' });
+  expect(form.parse({ ...filled, phone: '0141 234 5678' })).toMatchObject({ phone: '0141 234 5678' });
+  for (const phone of ['98', 'abc', '987654321', '9'.repeat(21)]) {
+    const { error } = form.safeParse({ ...filled, postalCode: '30200', phone });
+    expect(error && fieldErrors(error)).toEqual({
+      postalCode: 'Please write it as in 123456',
+      phone: 'Please give a number of 10 digits',
+    });
+  }
+});
+
+test('10.delivery where the place decides the price, a postal code that is not whole is said at its field', () => {
+  const wrong = (form: Parameters<typeof shippingForm>[0], postalCode: string) => {
+    const { error } = shippingForm(form, { isPricedByPlace: true }).safeParse({ ...ABROAD, postalCode });
+    return error && fieldErrors(error);
+  };
+  for (const code of ['30200', '3020011', 'abcdef'])
+    expect(wrong('india', code)).toEqual({ postalCode: 'Please write it as in 123456' });
+  expect(wrong('india', '302 001')).toBeUndefined();
+  expect(wrong({}, 'D2')).toEqual({ postalCode: 'Postal code is required' });
+  expect(wrong({}, 'D02 AF30')).toBeUndefined();
 });
 
 test('11.address: without a state, and with shapes of postal code and phone', () => {

@@ -23,11 +23,11 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders confirm',
     arguments: ['<ID>'],
-    options: ['note', 'force', 'notFound', 'store'],
+    options: ['note', 'force', 'notFound', 'store', 'yes'],
     writes: 'database',
     help: [
       'The money has come (UPI, a transfer): moves the order on and mails the shopper. One that awaits its',
-      'confirmation is confirmed, to be paid on delivery; once more, its money has come.',
+      'confirmation is confirmed, to be paid on delivery; once more, its money has come, of which this asks.',
       'While it may still be paid at a gateway, this asks the gateway instead; --force confirms all',
       'the same. ID may be the reference by which its shopper has paid; --not-found says that there is no',
       'such payment: the shopper is told, and may pay again.',
@@ -71,7 +71,17 @@ export const orderCommands: readonly Command[] = [
 ];
 
 function confirm(typed: string, options: Options): Promise<void> {
-  return withOrder(options, typed, async (db, { storeId, orderId, say }, environment) => {
+  return withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {
+    const { confirm: ask } = await import('../confirm.ts');
+    const { isCollected } = await import('#store-api/shop/orders/collect.ts');
+    const { stateOf } = await import('#store-api/shop/orders/order-status-of.ts');
+    const state = await stateOf(db, storeId, orderId);
+    if (state && isCollected(state))
+      await ask(
+        `Order ${name} is to be paid on delivery, and needs no confirmation. This says that its money has come already: \
+its fee falls away, and nothing is collected. Of money that was collected \`orders paid\` says so.`,
+        options,
+      );
     const { confirmOrder } = await import('#store-api/shop/order-changes/confirm-order.ts');
     const { reconcileContext } = await import('#store-api/shop/payments/reconcile/reconcile-context.ts');
     const { note, force } = options;

@@ -4,7 +4,7 @@ import { soundEntries } from '../read/sound-entries.ts';
 import { AddressSection } from '../schema/address.ts';
 import { beginning } from '../schema/places.ts';
 import { beginsPostalCode } from '#contract/store/address-shapes.ts';
-import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
+import { INDIAN_ADDRESS, INDIAN_STATES } from '#lib/places/states-of-india.ts';
 import { nearName } from '#store-api/shop/search/near-name.ts';
 
 /** What the addresses of a shop can say of where they are. */
@@ -18,13 +18,13 @@ export interface KnownPlaces {
 /** By the address form of store.yaml as it is written, else by that of the country (docs/decisions D251). */
 export function knownPlaces(store: unknown): KnownPlaces {
   const { address, terms } = Object(store) as { address?: unknown; terms?: unknown };
+  const { country } = Object(terms) as { country?: unknown };
   if (address !== undefined) {
     const { states, postalCode = [] } = AddressSection.safeParse(address).data ?? {};
-    return { states, shapes: postalCode };
+    return { states: states ?? (country === 'IN' ? INDIAN_STATES : undefined), shapes: postalCode };
   }
-  const { country = 'IN' } = Object(terms) as { country?: unknown };
-  const isIndian = store !== undefined && country === 'IN';
-  return isIndian ? { states: [...STATES, ...UNION_TERRITORIES], shapes: ['999999'] } : { shapes: [] };
+  const isIndian = store !== undefined && (country === undefined || country === 'IN');
+  return isIndian ? { states: INDIAN_STATES, shapes: INDIAN_ADDRESS.postalCode } : { shapes: [] };
 }
 
 /** Places that no address of the shop can name, of a zone or a rate as it is written. */

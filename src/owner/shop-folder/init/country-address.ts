@@ -1,4 +1,5 @@
 import type { StoreAddress } from '#contract/store/address.ts';
+import { INDIAN_ADDRESS } from '#lib/places/states-of-india.ts';
 
 const NO_STATE = { states: [] };
 /** Every number has ten digits, and a 1 before them or not. */
@@ -21,6 +22,7 @@ const ADDRESSES: Record<string, StoreAddress> = {
   FR: { ...NO_STATE, ...of('99999') },
   GB: { ...NO_STATE, ...of('A9 9AA', 'A99 9AA', 'A9A 9AA', 'AA9 9AA', 'AA99 9AA', 'AA9A 9AA') },
   IE: { stateLabel: 'County' },
+  IN: INDIAN_ADDRESS,
   IT: { stateLabel: 'Province', ...of('99999') },
   LU: { ...NO_STATE, ...of('9999') },
   MX: of('99999'),
@@ -53,7 +55,7 @@ export function addressSection(country: string): string {
   return [
     'address:',
     ...lines,
-    '  # states: a list to choose from; [] asks for none, left out it is typed.',
+    `  # states: a list to choose from; [] asks for none, left out ${country === 'IN' ? 'those of India' : 'it is typed'}.`,
     '  # 9 is a digit, A a letter. More: stateLabel: County, phoneDigits: [10, 11]',
   ].join('\n');
 }

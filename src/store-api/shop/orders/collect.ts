@@ -16,12 +16,17 @@ export type OrderState = Pick<OrderRow, 'status' | 'collect'>;
 
 /** It may be paid online: it waits for its payment, or it is to be paid on delivery and has not been sent. */
 export function mayBePaid({ status, collect }: OrderState): boolean {
-  return status === PENDING || (status === PROCESSING && collect === DUE);
+  return status === PENDING || isCollected({ status, collect });
 }
 
 /** Payment on delivery was chosen, and nothing has been collected yet. */
 export function isOnDelivery({ collect }: Pick<OrderState, 'collect'>): boolean {
   return collect === DUE || collect === TO_CONFIRM;
+}
+
+/** It is made ready, and its money is collected when it comes. */
+export function isCollected({ status, collect }: OrderState): boolean {
+  return status === PROCESSING && collect === DUE;
 }
 
 /** It waits for the confirmation by the link that was mailed. */

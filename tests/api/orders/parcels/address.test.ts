@@ -31,7 +31,21 @@ describeEngines('orders address', (engine) => {
     expect((await address('--city', 'Pune')).wrong).toContain(`Order ${id} is shipped: its address stays.`);
   });
 
-  test('what is no address is refused', async () => {
+  test('what is no address is refused, though India’s is the form of a store that states none', async () => {
+    expect((await address('--state', 'Rajastan')).wrong).toContain(
+      'There is no state Rajastan: did you mean Rajasthan? Nothing was changed.',
+    );
+    expect((await address('--postal-code', '34')).wrong).toContain(
+      'Postal code must be like 123456. Nothing was changed.',
+    );
+    expect((await address('--phone', '12')).wrong).toContain('Phone must have 10 digits. Nothing was changed.');
+    expect((await address('--phone', '98450 12345', '--state', 'maharashtra')).said).toBe(`${id}: phone changed`);
+    const { shipping } = await shop.db
+      .selectFrom('orders')
+      .select('shipping')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(shipping)).toMatchObject({ phone: '+919845012345', state: 'Maharashtra' });
     expect((await address()).wrong).toContain('What of the address is another?');
     expect((await address('--city', ' ')).wrong).toContain('City is required. Nothing was changed.');
     expect((await address('--address', 'x'.repeat(501))).wrong).toContain('Address is too long. Nothing was changed.');

@@ -150,7 +150,7 @@ describeEveryEngine('10.cancel: a part of what is to be paid on delivery is call
       await callOff(id, 1);
       expect((await shop.attemptsOf(id)).map(({ status }) => status)).not.toContain('started');
       if (by === 'gateway') await shop.tell(charge, { outcome: 'paid' });
-      else await shop.run('confirm', id, '--force');
+      else await shop.run('confirm', id, '--force', '--yes');
       expect(await shop.read(id)).toMatchObject({ status: 1, total: 1999 });
       const [paid] = (await shop.attemptsOf(id)).filter(({ status }) => status === 'succeeded');
       expect(await shop.refundsOf(id)).toEqual([

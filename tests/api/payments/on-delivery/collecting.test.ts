@@ -50,7 +50,7 @@ describeEngines('payment on delivery, as its owner sees it', (engine) => {
 
   test('orders confirm: money that the owner saw before it was sent, without the fee', async () => {
     const id = await shop.chosen();
-    expect((await shop.run('confirm', id)).said).toContain(`${id}: paid`);
+    expect((await shop.run('confirm', id, '--yes')).said).toContain(`${id}: paid`);
     expect(await shop.read(id)).toMatchObject({ status: 1, total: 999.5, parts: [] });
   });
 

@@ -53,7 +53,7 @@ describeEngines('links to orders', (engine) => {
   test('10.refunded what went back of the order is said to whoever opens its link', async () => {
     const { id, token } = await shop.asked();
     await shop.confirm(token);
-    await shop.run('confirm', id);
+    await shop.run('confirm', id, '--yes');
     expect((await shop.open(token)).body).not.toHaveProperty('refunded');
     await shop.run('refund', id, '--amount', '89', '--reason', 'a stain', '--yes');
     await shop.run('refunded', id, '--yes');

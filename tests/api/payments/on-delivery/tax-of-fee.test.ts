@@ -55,7 +55,7 @@ describeEngines('the tax of the fee for payment on delivery', (engine) => {
     expect(await shop.read(id)).toMatchObject({ parts: [vat(167.4), fee], total: 1048.5 });
     expect((await shop.run('export')).said).toContain('fee,,49.00,41.18,19,7.82,VAT 7.82');
     // Paid before it is sent it has neither fee nor its tax.
-    expect((await shop.run('confirm', id)).status).toBe(0);
+    expect((await shop.run('confirm', id, '--yes')).status).toBe(0);
     expect(await shop.read(id)).toMatchObject({ parts: [vat(159.58)], total: 999.5 });
   });
 

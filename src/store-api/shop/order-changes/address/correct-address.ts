@@ -1,7 +1,7 @@
 import { requote } from './requote.ts';
 import { type OpenOrder, type PiecesInput, withOrder } from '../parcels/open-order.ts';
 import { findOrder, type OrderParts } from '../../orders/order-rows.ts';
-import { wrongAddressFields } from '../../orders/address-fields.ts';
+import { spelledAddress, wrongAddressFields } from '../../orders/address-fields.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { OWNER_CAUSES, withNote } from '../../orders/owner-notes.ts';
 import { addOrderEvent } from '../../orders/set-order-status.ts';
@@ -43,7 +43,7 @@ export async function correctAddress(db: Db, input: Correction): Promise<Address
     const parts = await findOrder(trx, storeId, orderId);
     if (!parts) return [];
     const before = readAddress(parts.order.shipping);
-    const after = checked(order, { ...before, ...input.fields });
+    const after = corrected(order, before, input.fields);
     const changed = changedFields(before, after);
     if (changed.length === 0) return [];
     const moved = changed.some((name) => PLACE.includes(name)) ? await atNewPlace(order, parts, { before, after }) : {};
@@ -63,13 +63,17 @@ function changedFields(before: StoredAddress, after: StoredAddress): AddressFiel
   return ADDRESS_FIELD_NAMES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
 }
 
-function checked({ store }: OpenOrder, address: StoredAddress): ShippingAddress {
-  const read = Address.safeParse(address);
+/** The address with these fields, as the store spells them; what was there before stays as it was written. */
+function corrected({ store }: OpenOrder, before: StoredAddress, fields: Correction['fields']): ShippingAddress {
+  const read = Address.safeParse({ ...before, ...fields });
   if (!read.success)
     throw new StartError(`${read.error.issues[0]?.message ?? 'It is no address'}. Nothing was changed.`);
-  const [wrong] = Object.values(wrongAddressFields(store.info, read.data, refusalsIn(store.language)));
-  if (wrong !== undefined) throw new StartError(`${wrong} Nothing was changed.`);
-  return read.data;
+  const names = Object.keys(fields) as AddressFieldName[];
+  const faults = wrongAddressFields(store.info, read.data, refusalsIn(store.language), { isOwner: true });
+  const wrong = names.map((name) => faults[`shippingAddress.${name}`]).find((fault) => fault !== undefined);
+  if (wrong !== undefined) throw new StartError(`${wrong.replace(/(?<![?.])$/, '.')} Nothing was changed.`);
+  const spelled = spelledAddress(store.info, read.data, { isOwner: true });
+  return { ...read.data, ...Object.fromEntries(names.map((name) => [name, spelled[name]])) };
 }
 
 async function atNewPlace(

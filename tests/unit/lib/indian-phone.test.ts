@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePhone } from '#checkout/phone.ts';
+import { normalisePhone } from '#lib/places/indian-phone.ts';
 
 test.each([
   '9876543210',
