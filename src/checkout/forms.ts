@@ -16,7 +16,7 @@ import * as text from './text.ts';
 /**
  * The shipping fields (docs/behaviour.md 5.checkout.fields): trimmed, none that is required empty; phone and postal
  * code brought into one spelling. A store may state shapes of postal code and phone, or ask for no state
- * (docs/behaviour.md 11.address). `isPricedByPlace`: without a whole postal code nobody can say what the order comes to.
+ * (docs/behaviour.md 11.address). `isPricedByPlace`: without a whole postal code nobody knows what the order comes to.
  */
 export function shippingForm(form: AddressForm, { isPricedByPlace = false } = {}) {
   const isWhole = (code: string) => !isPricedByPlace || isWholePostalCode(form, code);

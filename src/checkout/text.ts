@@ -41,6 +41,7 @@ export const addressHint = 'House number, street, area';
 export const delivery = 'Delivery';
 export const deliveryLater = 'Fill in the postal code to see how it comes, when and at what price.';
 export const notServed = 'We do not deliver to this postal code.';
+export const chooseDelivery = 'Please choose how your order comes.';
 export const totalNow =
   'The total now has the delivery to this address. Please look it over, then place the order again.';
 export const chooseState = (label: string): string => (label === state ? 'Choose a state' : `Choose: ${label}`);

@@ -313,6 +313,7 @@ export default {
     delivery: 'Lieferung',
     deliveryLater: 'Mit der Postleitzahl sehen Sie, wie geliefert wird, wann und zu welchem Preis.',
     notServed: 'An diese Postleitzahl liefern wir nicht.',
+    chooseDelivery: 'Bitte wählen Sie, wie Sie Ihre Bestellung bekommen.',
     totalNow:
       'Die Gesamtsumme enthält jetzt die Lieferung an diese Adresse. Bitte prüfen Sie sie, und bestellen Sie dann noch einmal.',
     chooseState: (label) => (label === 'Bundesland' ? 'Bundesland wählen' : `Bitte wählen: ${label}`),

@@ -315,6 +315,7 @@ export default {
     delivery: 'Livraison',
     deliveryLater: 'Saisissez le code postal pour voir les modes, les dates et les prix de livraison.',
     notServed: 'Nous ne livrons pas à ce code postal.',
+    chooseDelivery: 'Veuillez choisir comment recevoir votre commande.',
     totalNow:
       'Le total comprend maintenant la livraison à cette adresse. Veuillez le vérifier, puis commander à nouveau.',
     chooseState: (label) => (label === 'État ou région' ? 'Choisir un état ou une région' : `Choisir : ${label}`),

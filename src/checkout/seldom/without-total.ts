@@ -5,5 +5,8 @@ import { $quote, $shipping } from '#cart/quote/store.ts';
 export function withoutTotal(): string {
   const { sold } = $quote.get();
   if (sold?.totals.total !== undefined) return text.totalNow;
-  return $shipping.get().destination && sold?.shipping.shippingMethods?.length === 0 ? text.notServed : text.failedLong;
+  const offers = $shipping.get().destination && sold?.shipping.shippingMethods;
+  if (!offers) return text.failedLong;
+  if (offers.length === 0) return text.notServed;
+  return sold.shipping.shippingMethod === undefined ? text.chooseDelivery : text.failedLong;
 }

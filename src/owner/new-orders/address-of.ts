@@ -5,7 +5,7 @@ import { type ShippingAddress, shippingAddress, WIRE_MESSAGES } from '#contract/
 import type { AddressFieldName } from '#contract/store/address-fields.ts';
 import { StartError } from '#environment.ts';
 
-/** The address that was typed, in the spelling of the store's checkout. @throws StartError with a line for each fault */
+/** The address that was typed, in the spelling of the checkout. @throws StartError with a line for each fault */
 export function addressOf(
   { info }: Pick<Store, 'info'>,
   typed: Partial<Record<AddressFieldName, string>>,

@@ -1,6 +1,8 @@
 import type { MadeOrder } from './new-order.ts';
+import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { toPayOnDelivery } from '#store-api/shop/orders/collect.ts';
+import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { endOfHold } from '#store-api/shop/orders/hold.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
@@ -27,6 +29,13 @@ export async function newOrderText(
   const stands = paid ? 'paid' : toPayOnDelivery(order) === undefined ? 'not paid' : 'to be paid on delivery';
   return [
     `${orderName(order)}: ${total}, ${stands}${held === undefined ? '' : `, held until ${formatMinute(held, timeZone)}`}`,
+    ...deliveryLines(order),
     ...(made.link === undefined ? [] : [`${paid ? 'Its page' : 'To look at it and pay it'}: ${made.link}`]),
   ];
+}
+
+/** How it comes, where the store has ways of delivery. */
+function deliveryLines({ delivery }: Pick<OrderRow, 'delivery'>): string[] {
+  const stored = readDelivery(delivery);
+  return stored ? [`${stored.pickUp ? 'Picked up' : 'Sent'}: ${stored.label}`] : [];
 }

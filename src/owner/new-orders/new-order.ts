@@ -112,8 +112,17 @@ async function payOnDelivery(
   return chooseOnDelivery(trx, app, choice, text);
 }
 
-/** What is wrong, and with which fields and lines. */
+interface Refusal {
+  error?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  quote?: WireQuote;
+}
+
+/** What is wrong, with which fields and lines, and which ways of delivery there are. */
 function wordsOf({ body }: Answer): string {
-  const { error = '', fields = {} } = body as { error?: string; fields?: Record<string, string> };
-  return [...new Set([error, ...Object.values(fields)])].join('\n');
+  const { error = '', code, fields = {}, quote } = body as Refusal;
+  const offers = code === 'not-served' || code === 'method-gone' ? (quote?.shippingMethods ?? []) : [];
+  const ways = offers.map(({ id, label }) => `--delivery ${id}: ${label}`);
+  return [...new Set([error, ...Object.values(fields), ...ways])].join('\n');
 }

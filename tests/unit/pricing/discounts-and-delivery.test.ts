@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { all, amounts, ask, chennai, halves, shirt, standard, taxOf } from '../../pricing/small-shop.ts';
+import type { MethodTerms } from '#store-api/shop/pricing/terms.ts';
 
 /** Rules of discounts, delivery and payment that no worked example has, of docs/decisions D423 to D425. */
 describe('discounts', () => {
@@ -89,6 +90,22 @@ describe('delivery and payment', () => {
     expect(ask(terms).methods[0]).toMatchObject({ price: 30_00, missingToFree: undefined });
     expect(ask(terms, { place: chennai }).methods[0]).toMatchObject({ price: 0 });
     expect(ask(terms, { place: undefined }).missingToFree).toBeUndefined();
+  });
+
+  test('10.delivery where nothing is sent to, fetching it has to be named, unless it is all there is: D698', () => {
+    const shop = { id: 'shop', label: 'Shop', pickUp: true };
+    const asked = (methods: object[], request: object = {}) => {
+      const delivery = { methods: methods as MethodTerms[], notServed: ['68'] };
+      const { method, refusal, open, methods: offered } = ask({ delivery }, request);
+      return { method, refusal, open, offered: offered.map(({ id }) => id) };
+    };
+    const unserved = { method: undefined, refusal: 'not-served', open: ['shipping'], offered: ['shop'] };
+    expect(asked([standard, shop])).toEqual(unserved);
+    expect(asked([standard, shop], { method: 'standard' })).toEqual(unserved);
+    const fetched = { method: 'shop', refusal: undefined, open: [], offered: ['shop'] };
+    expect(asked([standard, shop], { method: 'shop' })).toEqual(fetched);
+    expect(asked([shop])).toEqual(fetched);
+    expect(asked([standard, shop], { place: chennai })).toMatchObject({ method: 'standard', refusal: undefined });
   });
 
   test('a method that a store without methods is asked for is gone', () => {

@@ -44,12 +44,13 @@ describe('places', () => {
     expect(ask({ delivery: { methods: [standard] } }, { place }).refusal).toBe('not-served');
   });
 
-  test('what is not sent is picked up, also under composition', () => {
+  test('what is not sent may be picked up, also under composition', () => {
     const delivery = { methods: [standard, pickUp], notServed: ['600'] };
-    expect(ask({ delivery }, { place: chennai })).toMatchObject({ method: 'pick-up', methods: [{ id: 'pick-up' }] });
+    const method = 'pick-up';
+    expect(ask({ delivery }, { place: chennai, method })).toMatchObject({ method, methods: [{ id: 'pick-up' }] });
     const tax = taxOf([all(5)], { registration: 'composition' });
     const place = { ...chennai, postalCode: '641001' };
-    expect(ask({ delivery, tax }, { place })).toMatchObject({ method: 'pick-up', refusal: undefined });
+    expect(ask({ delivery, tax }, { place, method })).toMatchObject({ method, refusal: undefined });
   });
 });
 

@@ -43,8 +43,10 @@ export const shopFolderCommands: readonly Command[] = [
         ...(store.payOnDelivery ? ['payment on delivery'] : []),
         ...(store.returns ? ['returns by shoppers'] : []),
       ];
-      console.log(`${store.name} is in order: ${parts.join(', ')}.`);
       const noted = await noteLines(folder);
+      const isLookedAt =
+        noted.length === 0 ? 'is in order' : 'has no mistakes, and what is to be looked at stands below';
+      console.log(`${store.name} ${isLookedAt}: ${parts.join(', ')}.`);
       if (noted.length > 0) console.log(['', ...toBeLookedAt(noted), ''].join('\n'));
       if (!findings) return;
       const { fileLines, linkedLines } = await import('../../import/import-report.ts');

@@ -21,7 +21,7 @@ interface Form extends StoreAddress {
   isIndian?: boolean;
 }
 
-/** Who writes the address: a shopper is asked what the store's form asks, the owner of an Indian shop all that is known. */
+/** Who writes the address: shoppers are asked what the store's form asks, the owner of an Indian shop all there is. */
 interface Writer {
   isOwner?: boolean;
 }

@@ -41,8 +41,10 @@ export function chooseDelivery(
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };
   const named = offers.find((offer) => offer.method.id === method);
   const gone = method !== undefined && named === undefined && !unsaid.includes(method);
-  const chosen = named ?? (unsaid.length === 0 ? cheapest(offers) : freeOffer);
-  return { offers, chosen, open: chosen === undefined, refusal: gone ? 'method-gone' : undefined };
+  const isUnserved = named === undefined && unsaid.length === 0 && isFetchedAlone(delivery, offers);
+  const chosen = isUnserved ? undefined : (named ?? (unsaid.length === 0 ? cheapest(offers) : freeOffer));
+  const refusal = isUnserved ? 'not-served' : gone ? 'method-gone' : undefined;
+  return { offers, chosen, open: chosen === undefined, refusal };
 }
 
 /** What costs nothing wherever it goes is offered at a place that does not say enough, too. */
@@ -64,6 +66,11 @@ function withoutMethods(terms: PricingTerms, method: string | undefined, place: 
   if (served === false) return { offers: [], open: true, refusal: 'not-served' };
   if (served === undefined) return { offers: [], open: true };
   return { offers: [], open: false, refusal: method === undefined ? undefined : 'method-gone' };
+}
+
+/** Goods are sent, but not there: whoever lives there may come for them, and has to say so (docs/decisions D698). */
+function isFetchedAlone({ methods }: DeliveryTerms, offers: readonly Offer[]): boolean {
+  return offers.every(({ method }) => method.pickUp === true) && methods.some(({ pickUp }) => pickUp !== true);
 }
 
 /** Nobody is sent to the shop unasked. Of equal prices the first. */
