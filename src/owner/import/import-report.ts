@@ -112,13 +112,12 @@ export function warningLines({
   sharedSkus,
   repeatedSkus,
 }: CatalogueFindings): string[] {
-  const mistyped = ignoredColumns.filter(({ meant }) => meant !== undefined);
+  const mistyped = ignoredColumns.flatMap(({ name, meant }) =>
+    meant === undefined ? [] : [`${name}: did you mean ${meant}?`],
+  );
   return [
     ...encodingLines({ encoding, file }),
-    ...section(
-      `Columns that nothing is read from, and whose names may be mistyped (${mistyped.length}):`,
-      mistyped.map(({ name, meant }) => `${name}: did you mean ${meant}?`),
-    ),
+    ...section(`Columns that nothing is read from, and whose names may be mistyped (${mistyped.length}):`, mistyped),
     ...section(
       `Hidden, because a price is missing or 0 (${unpriced.length}):`,
       unpriced.map(({ line, handle }) => `line ${line}: ${handle}`),
