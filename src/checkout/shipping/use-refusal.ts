@@ -4,16 +4,18 @@ import { NOWHERE, type Shipping } from '#cart/quote/cart-quote.ts';
 import { $shipping } from '#cart/quote/store.ts';
 
 /**
- * Where and how the order goes, and why it was refused: said of its destination, and of no other. What was said before
- * any was known stays.
+ * Where and how the order goes, and why it was refused: said of its destination and way of delivery, and of no other.
+ * What was said before any destination was known stays.
  */
 export function useRefusal() {
   const shipping = useStore($shipping, { ssr: () => NOWHERE });
-  const [said, setSaid] = useState<{ refusal?: string | undefined; destination?: Shipping['destination'] }>({});
-  const holds = said.destination === undefined || said.destination === shipping.destination;
+  const [said, setSaid] = useState<{ refusal?: string | undefined; of: Shipping }>({ of: NOWHERE });
+  const { destination, shippingMethod } = said.of;
+  const holds =
+    destination === undefined || (destination === shipping.destination && shippingMethod === shipping.shippingMethod);
   return {
     shipping,
     refusal: holds ? said.refusal : undefined,
-    setRefusal: (refusal: string | undefined) => setSaid({ refusal, destination: $shipping.get().destination }),
+    setRefusal: (refusal: string | undefined) => setSaid({ refusal, of: $shipping.get() }),
   };
 }

@@ -7,7 +7,7 @@ import { useRefusal } from '#checkout/shipping/use-refusal.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('B6 what was refused of one destination is not said of another; what was said before any was known stays', async () => {
+test('B6 what was refused of one destination or way of delivery is not said of another; what was said before any was known stays', async () => {
   const place = document.createElement('div');
   let refuse: (why: string) => void = () => undefined;
   function Said() {
@@ -25,6 +25,11 @@ test('B6 what was refused of one destination is not said of another; what was sa
   await act(async () => refuse('Not served'));
   expect(place.textContent).toBe('Not served');
   await goTo('682001');
+  expect(place.textContent).toBe('');
+  await act(async () => refuse('Choose how it comes'));
+  await act(async () => $shipping.set({ ...$shipping.get() }));
+  expect(place.textContent).toBe('Choose how it comes');
+  await act(async () => $shipping.set({ ...$shipping.get(), shippingMethod: 'shop' }));
   expect(place.textContent).toBe('');
   act(() => root.unmount());
 });
