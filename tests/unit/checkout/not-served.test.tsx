@@ -26,16 +26,31 @@ function quoteTo(postalCode = '744') {
   return { lines, subtotal: 1499, parts, total: 1548, shippingMethods, shippingMethod: 'standard' };
 }
 
+const SHOP = { id: 'shop', label: 'Fetch it from our shop', price: 0, pickUp: true };
+
+/** The same of a store where the goods can be fetched as well. */
+function quoteToShop({ destination: { postalCode = '744' } = {}, shippingMethod }: any) {
+  const quote = quoteTo(postalCode);
+  if (postalCode !== '744101') return quote;
+  return shippingMethod === 'shop'
+    ? { ...quote, open: undefined, refusal: undefined, shippingMethods: [SHOP], shippingMethod: 'shop' }
+    : { ...quote, shippingMethods: [SHOP] };
+}
+
+let quoteOf: (body: any) => object;
 const place = document.body.appendChild(document.createElement('div'));
-const root = createRoot(place);
+let root: ReturnType<typeof createRoot>;
 beforeEach(() => {
+  quoteOf = ({ destination }) => quoteTo(destination?.postalCode);
+  root = createRoot(place);
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
-    const answer = Response.json(quoteTo(JSON.parse(body).destination?.postalCode));
+    const answer = Response.json(quoteOf(JSON.parse(body)));
     // jsdom's Blob is none that Node's Response can read.
     return Object.assign(answer, { blob: () => answer.text() });
   });
   signIn('token', 'asha@example.com');
+  sessionStorage.clear();
   $cart.set([LINE]);
   $shipping.set({});
 });
@@ -50,20 +65,36 @@ const type = (name: string, value: string) => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 const delivery = () => place.querySelector('[data-shipping-methods]')?.textContent;
+const way = () => place.querySelector<HTMLInputElement>('[name=shippingMethod]');
 /** What is said at the button. */
 const refused = () => [...place.querySelectorAll('form [role=alert]')].map((one) => one.textContent);
 
-test('an order to a place that is not served is refused with that alone, until there is a quote of another', async () => {
+async function fillIn(): Promise<void> {
   const reads = { items: true, quotes: true, shippingMethods: true };
   const money = { currency: 'INR', locale: 'en-IN', hasParts: true };
-  root.render(<CheckoutPage money={money} reads={reads} knowsKeys />);
+  root.render(<CheckoutPage money={money} reads={reads} knowsKeys sends />);
   await expect.poll(delivery).toContain('Fill in the postal code');
   for (const [name, value] of Object.entries(ADDRESS)) type(name, value);
   type('postalCode', '744101');
   await expect.poll(delivery).toContain(NOT_SERVED);
+}
+
+test('an order to a place that is not served is refused with that alone, until there is a quote of another', async () => {
+  await fillIn();
   place.querySelector('form')!.requestSubmit();
   await expect.poll(refused).toEqual([NOT_SERVED]);
   type('postalCode', '682001');
   await expect.poll(delivery).toContain('Standard');
   expect(refused()).toEqual([]);
+});
+
+test('10.delivery fetching is not chosen unasked where nothing is sent: the order asks how it comes, and is placed once said', async () => {
+  quoteOf = quoteToShop;
+  await fillIn();
+  await expect.poll(() => way()?.checked).toBe(false);
+  place.querySelector('form')!.requestSubmit();
+  await expect.poll(refused).toEqual(['Please choose how your order comes.']);
+  way()!.click();
+  await expect.poll(refused).toEqual([]);
+  await expect.poll(() => way()?.checked).toBe(true);
 });
