@@ -15,6 +15,7 @@ import type { Gateway } from './shop/payments/gateway.ts';
 import { logUnpayable } from './shop/payments/log-unpayable.ts';
 import { openGateways } from './shop/payments/gateways-of-store.ts';
 import { SANDBOX } from './shop/payments/sandbox/sandbox-bank.ts';
+import { paymentBrands } from './shop/payments/payment-brands.ts';
 import { waysToPay } from './shop/payments/ways-to-pay.ts';
 import { openReconciler } from './shop/payments/reconcile/reconciler.ts';
 import { redirectOf } from './shop/catalog/redirect-of.ts';
@@ -108,6 +109,7 @@ export async function openStoreApi(
     takesReferences: (store) =>
       paymentContext.gatewaysOf(store).offered.some((one) => one.confirmedManually && one.methods(store).length > 0),
     isTestShop,
+    paymentBrands: (store) => paymentBrands(store, paymentContext.gatewaysOf(store)),
     waysToPay: (store, seesSandbox) => {
       const gateways = paymentContext.gatewaysOf(store);
       return waysToPay(store, seesSandbox ? gateways : gateways.real);

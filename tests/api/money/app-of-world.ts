@@ -34,6 +34,7 @@ export function appOf(world: World): AppContext {
     unpaidOrders: 0,
     orderMailsPerHour: 0,
     isTestShop: () => false,
+    paymentBrands: () => undefined,
     waysToPay: () => [],
     isTrustedProxy: () => false,
     storeOrigin: 'https://shop.example',

@@ -31,4 +31,23 @@ describeEngines('the ways to pay in the record of a store', (engine) => {
     expect(await ways('DE', [fee, { delivery }])).toContain(`Nachnahme (+4,90\u00a0€, not for pick-up)`);
     for (const country of ['IN', undefined]) expect(await ways(country, [fee])).toBeUndefined();
   });
+
+  test('2.layout.brands the marks are of what the gateways of an Indian store take; its folder may name others', async () => {
+    const brands = async (currency: string, gateways: string[], paymentBrands?: string[]) => {
+      const { info } = await shop.db.selectFrom('stores').select('info').executeTakeFirstOrThrow();
+      const stated = { ...JSON.parse(info), currency, paymentBrands };
+      await shop.db
+        .updateTable('stores')
+        .set({ info: JSON.stringify(stated) })
+        .execute();
+      await shop.offer({ label: 'Cash' }, { payments: gateways.map((gateway) => ({ gateway })) });
+      return (await shop.get('/storeInfo')).body.paymentBrands;
+    };
+    expect(await brands('INR', ['upi'])).toEqual(['upi']);
+    expect(await brands('INR', ['upi', 'stripe'])).toEqual(['upi', 'visa', 'mastercard']);
+    expect(await brands('INR', ['payu'])).toEqual(['upi', 'rupay', 'visa', 'mastercard', 'bank']);
+    expect(await brands('INR', [])).toEqual([]);
+    expect(await brands('INR', ['upi'], ['visa'])).toEqual(['visa']);
+    expect(await brands('EUR', ['stripe'])).toBeUndefined();
+  });
 });

@@ -130,6 +130,8 @@ export interface Gateway {
   id: string;
   /** Its options of the form's first field; none where it does not take the currency. */
   methods: (order: { currency: string }) => PaymentMethod[];
+  /** Marks of the footer (contract/store-info.ts) for what it takes; none without. */
+  brands?: readonly string[];
   /**
    * Its other fields of the form (docs/behaviour.md 3.payment.field). They are shown whichever
    * method is chosen. `phone`: that of the order, to begin with.

@@ -16,6 +16,7 @@ export interface UpiAccount {
 export function upi(account: UpiAccount): Gateway {
   return {
     id: UPI,
+    brands: ['upi'],
     origins: [],
     confirmedManually: true,
     methods: ({ currency }) => (currency === 'INR' ? [{ value: UPI, label: (text) => text.upi }] : []),

@@ -46,6 +46,8 @@ export interface ShopKind {
   isTestShop: (store: Store) => boolean;
   /** It can be paid by a way that nobody reports to it, so that shoppers say what their bank calls a payment. */
   takesReferences: (store: Store) => boolean;
+  /** Marks of the footer, where its folder names none. */
+  paymentBrands: (store: Store) => string[] | undefined;
   /** By which its orders can be paid, as shoppers read it. */
   waysToPay: (store: Store, seesSandbox: boolean) => string[];
 }
@@ -108,6 +110,7 @@ function describe(
   const text = JSON.stringify({
     currency: DEFAULT_CURRENCY,
     locale: DEFAULT_LOCALE,
+    paymentBrands: app.paymentBrands(store),
     ...store.info,
     sizeGuides: undefined,
     terms: termsInfo(store),

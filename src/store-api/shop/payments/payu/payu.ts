@@ -49,6 +49,7 @@ export function payu({ url, ...secret }: PayuAccount): Gateway {
 
   return {
     id: PAYU,
+    brands: ['upi', 'rupay', 'visa', 'mastercard', 'bank'],
     origins: [],
     methods: ({ currency }) => (currency === 'INR' ? [{ value: PAYU, label: (text) => text.payu }] : []),
     fields: () => [],

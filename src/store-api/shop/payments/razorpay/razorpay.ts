@@ -43,6 +43,7 @@ export function razorpay({ keyId, keySecret, webhookSecret, url }: RazorpayAccou
 
   return {
     id: RAZORPAY,
+    brands: ['upi', 'rupay', 'visa', 'mastercard', 'bank'],
     origins: [],
     methods: ({ currency }) => (currency === 'INR' ? [{ value: RAZORPAY, label: (text) => text.razorpay }] : []),
     fields: () => [],

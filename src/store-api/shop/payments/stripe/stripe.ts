@@ -37,6 +37,7 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccount): Gatewa
 
   return {
     id: STRIPE,
+    brands: ['visa', 'mastercard'],
     origins: [],
     methods: ({ currency }) => (hasTwoDecimals(currency) ? [{ value: STRIPE, label: (text) => text.stripe }] : []),
     fields: () => [],

@@ -1,0 +1,15 @@
+import type { Gateways } from './gateways.ts';
+import { termsOf } from '../pricing/pricing-terms.ts';
+import type { Store } from '../stores/store-of-host.ts';
+import { DEFAULT_CURRENCY } from '#config.ts';
+
+/**
+ * The marks of the footer of a store whose folder names none: of what its gateways take. Undefined where nobody has said
+ * how it is paid, as before it opens: those of the specification (docs/decisions D699).
+ */
+export function paymentBrands(store: Store, { real }: Pick<Gateways, 'real'>): string[] | undefined {
+  if (store.currency !== DEFAULT_CURRENCY) return undefined;
+  const taking = real.offered.filter((gateway) => gateway.methods(store).length > 0);
+  const isPaid = taking.length > 0 || store.settings.bankTransfer || termsOf(store).payOnDelivery;
+  return isPaid ? [...new Set(taking.flatMap(({ brands = [] }) => brands))] : undefined;
+}
