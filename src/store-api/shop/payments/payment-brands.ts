@@ -4,7 +4,7 @@ import type { Store } from '../stores/store-of-host.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 
 /**
- * The marks of the footer of a store whose folder names none: of what its gateways take. Undefined where nobody has said
+ * The marks of the footer of a store whose folder names none: of what its gateways take. Undefined where nobody says
  * how it is paid, as before it opens: those of the specification (docs/decisions D699).
  */
 export function paymentBrands(store: Store, { real }: Pick<Gateways, 'real'>): string[] | undefined {
