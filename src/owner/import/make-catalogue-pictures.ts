@@ -37,17 +37,23 @@ export function byLine(one: MissingPicture, other: MissingPicture): number {
   return one.line - other.line || (one.source < other.source ? -1 : 1);
 }
 
+/** A source as a product's first picture, which has a file for previews in messengers, and as another of it. */
+export interface MadePicture {
+  first?: WireImage;
+  other?: WireImage;
+}
+
 export interface MadePictures {
   /** By source. */
-  pictures: Map<string, WireImage>;
+  pictures: Map<string, MadePicture>;
   missing: MissingPicture[];
   problems: Problem[];
 }
 
 /**
- * Wire pictures by their source. A product's first picture is also for previews in messengers. A file that is not a
- * picture is a problem of the first row that names it. With `checkOnly` nothing is stored: a local picture is only
- * read, and named by its hash.
+ * Wire pictures by their source. A product's first picture is also for previews in messengers, whatever other products
+ * have it (docs/decisions D700). A file that is not a picture is a problem of the first row that names it. With
+ * `checkOnly` nothing is stored: a local picture is only read, and named by its hash.
  */
 export async function makeCataloguePictures(
   products: CatalogueProduct[],
@@ -58,14 +64,18 @@ export async function makeCataloguePictures(
   for (const picture of products.flatMap((product) => product.pictures))
     if (!wanted.has(picture.source)) wanted.set(picture.source, picture);
   const firsts = new Set(products.map((product) => product.pictures[0]?.source));
-  const pictures = new Map<string, WireImage>();
+  const others = new Set(products.flatMap((product) => product.pictures.slice(1).map(({ source }) => source)));
+  const pictures = new Map<string, MadePicture>();
   const missing: MissingPicture[] = [];
   const problems: Problem[] = [];
   const { downloads } = folders;
   const isLocal = (picture: CataloguePicture) => !isLinked(picture) || downloads?.has(picture.source) === true;
   const local = [...wanted.values()].filter(isLocal);
   for (const picture of wanted.values())
-    if ((!downloads || folders.linksOthers) && isLinked(picture)) pictures.set(picture.source, { url: picture.source });
+    if ((!downloads || folders.linksOthers) && isLinked(picture)) {
+      const linked = { url: picture.source };
+      pictures.set(picture.source, { first: linked, other: linked });
+    }
   if (local.length > 0) await makeLocal(local);
   return { pictures, missing: missing.sort(byLine), problems };
 
@@ -77,21 +87,24 @@ export async function makeCataloguePictures(
     const { checkPicture } = await import('#store-api/shop/media/read-bitmap.ts');
     const { PictureError } = await import('#store-api/shop/media/picture-error.ts');
     const making = new Map<string, Promise<WireImage>>();
-    const make = async (source: string): Promise<WireImage> => {
+    const make = async (source: string): Promise<MadePicture> => {
       const download = downloads?.get(source);
       const bytes = await (download === undefined
         ? readLocalPicture(folders.images, source, folders.imagesRoot)
         : readFile(download));
-      const social = firsts.has(source);
+      if (checkOnly) await checkPicture(bytes);
+      return {
+        ...(firsts.has(source) && { first: await makeOf(bytes, true) }),
+        ...(others.has(source) && { other: await makeOf(bytes, false) }),
+      };
+    };
+    const makeOf = async (bytes: Buffer, social: boolean): Promise<WireImage> => {
       const hash = hashOf(bytes, { social });
-      if (!checkOnly) {
-        // Two files of the same bytes have the same names, and are stored once.
-        const made = making.get(hash) ?? makePicture(bytes, { folder: folders.media, social });
-        making.set(hash, made);
-        return made;
-      }
-      await checkPicture(bytes);
-      return (await findPicture(folders.media, hash)) ?? { url: `/media/${hash}` };
+      if (checkOnly) return (await findPicture(folders.media, hash)) ?? { url: `/media/${hash}` };
+      // Two files of the same bytes have the same names, and are stored once.
+      const made = making.get(hash) ?? makePicture(bytes, { folder: folders.media, social });
+      making.set(hash, made);
+      return made;
     };
     const makeOrReport = async ({ source, line, column, optional }: CataloguePicture): Promise<void> => {
       try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WireImage } from '#contract/product.ts';
+import type { MadePicture } from './make-catalogue-pictures.ts';
 import type { CatalogueProduct } from './read/catalogue-product.ts';
 import { productIdOf } from '#store-api/shop/catalog/handle.ts';
 
@@ -18,13 +19,13 @@ export interface PlannedProduct {
 export function planImport(
   storeId: string,
   products: CatalogueProduct[],
-  pictures: Map<string, WireImage>,
+  pictures: ReadonlyMap<string, MadePicture>,
   known: Map<string, string>,
 ): PlannedProduct[] {
   return products.map((product) => {
     const id = productIdOf(storeId, product.handle);
-    const images = product.pictures.flatMap(({ source, alt }) => {
-      const picture = pictures.get(source);
+    const images = product.pictures.flatMap(({ source, alt }, index) => {
+      const picture = pictures.get(source)?.[index === 0 ? 'first' : 'other'];
       return picture ? [{ ...picture, alt }] : [];
     });
     const hash = hashOf(product, images);

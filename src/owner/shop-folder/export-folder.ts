@@ -6,19 +6,14 @@ import { type AppliedFolder, readApplied } from '#store-api/shop/stores/applied-
 import { categoriesToWrite } from './catalogue/category-details.ts';
 import { DELIVERY_FILE, DISCOUNTS_FILE, TAX_FILE } from './charges/read-charges.ts';
 import { collectionsToWrite } from './catalogue/collections.ts';
-import { fontName } from './font.ts';
 import { faviconOf, storeToWrite } from './export-store.ts';
 import { schemaFiles, schemaLine } from './json-schema.ts';
-import { exportProducts, sourceOf, type StoredProduct } from './export-products.ts';
+import { exportProducts, type StoredProduct } from './export-products.ts';
+import { type PictureSources, productSources, readSources, sourceOf } from './picture-sources.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import { withTitle } from './read/split-title.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { barLogoHash } from '#store-api/shop/media/marks/make-bar-logo.ts';
-import { logoName } from '#store-api/shop/media/marks/make-logo.ts';
-import { iconsName } from '#store-api/shop/media/marks/make-icons.ts';
-import { hashOf } from '#store-api/shop/media/make-picture.ts';
 import { copyMaster, readMaster } from '#store-api/shop/media/masters.ts';
-import { SCENE_WIDTHS } from '#store-api/shop/media/picture-formats.ts';
 import { STOCK_COLUMNS } from '../stock/stock-file.ts';
 import { readSettings } from '#store-api/shop/stores/store-settings.ts';
 import type { WireImage } from '#contract/product.ts';
@@ -52,10 +47,11 @@ export async function exportFolder(
     .where('store_id', '=', storeId)
     .orderBy('host')
     .execute();
-  const sources = await sourcesOf(applied, media);
+  const pictures = await readSources(applied, media);
+  const { sources } = pictures;
   const favicon = await faviconOf(info, sources, (file) => readMaster(media, applied.pictures[file] ?? ''));
   const scene = (picture: WireImage | undefined) => (picture ? sourceOf(picture, sources) : undefined);
-  const products = await storedProducts(db, storeId, sources);
+  const products = await storedProducts(db, storeId, pictures);
   const { delivery, tax, discounts, ...settings } = readSettings(row.settings);
 
   const files: Record<string, string> = {
@@ -116,24 +112,7 @@ function yamlFile(file: Parameters<typeof schemaLine>[0], settings: object | und
   return settings ? { [file]: schemaLine(file) + stringify(settings, { lineWidth: 0 }) } : {};
 }
 
-/** Paths of the folder's pictures, and addresses of linked ones, by the hashes that name what was encoded of them. */
-async function sourcesOf({ pictures, downloads = {} }: AppliedFolder, media: string): Promise<Map<string, string>> {
-  const sources = new Map<string, string>();
-  for (const [path, master] of [...Object.entries(downloads), ...Object.entries(pictures)]) {
-    const bytes = await readMaster(media, master);
-    for (const social of [false, true]) {
-      sources.set(hashOf(bytes, { social }), path);
-      sources.set(hashOf(bytes, { social, widths: SCENE_WIDTHS }), path);
-    }
-    sources.set(logoName(bytes), path);
-    sources.set(barLogoHash(bytes, 'dark'), path);
-    sources.set(iconsName(bytes), path);
-    sources.set(fontName(bytes), path);
-  }
-  return sources;
-}
-
-async function storedProducts(db: Db, storeId: string, sources: ReadonlyMap<string, string>): Promise<StoredProduct[]> {
+async function storedProducts(db: Db, storeId: string, pictures: PictureSources): Promise<StoredProduct[]> {
   const rows = await db
     .selectFrom('products')
     .selectAll()
@@ -154,15 +133,15 @@ async function storedProducts(db: Db, storeId: string, sources: ReadonlyMap<stri
     .execute();
   const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id);
   const imagesOf = Map.groupBy(images, ({ product_id }) => product_id);
-  return rows.map((row) => ({
+  const shown = rows.map(({ id }) => (imagesOf.get(id) ?? []).map(({ picture }) => JSON.parse(picture) as WireImage));
+  const sources = productSources(shown, pictures);
+  return rows.map((row, at) => ({
     row,
     variants: variantsOf.get(row.id) ?? [],
-    pictures: (imagesOf.get(row.id) ?? [])
-      .map(({ picture }) => JSON.parse(picture) as WireImage)
-      .map((picture) => ({
-        source: sourceOf(picture, sources).replace(`${PICTURES_FOLDER}/`, ''),
-        alt: picture.alt ?? row.title,
-      })),
+    pictures: (shown[at] ?? []).map(({ url, alt }, index) => ({
+      source: (sources[at]?.[index] ?? url).replace(`${PICTURES_FOLDER}/`, ''),
+      alt: alt ?? row.title,
+    })),
   }));
 }
 

@@ -2,9 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { attributeColumns, placesOf } from './attribute-columns.ts';
 import { goodsCells } from './catalogue/goods-cells.ts';
 import type { ProductRow, VariantRow } from '#store-api/base/db/schema.ts';
-import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
 import { COLLECTIONS } from '#contract/collection.ts';
-import type { WireAttribute, WireImage, WireProductPage } from '#contract/product.ts';
+import type { WireAttribute, WireProductPage } from '#contract/product.ts';
 import { statedPrice } from '#store-api/shop/pricing/stated-price.ts';
 import { toAmountText } from '#lib/minor-units.ts';
 
@@ -151,10 +150,4 @@ function metafield(values: readonly string[]): string {
 
 function slugOf(key: string): string {
   return key.toLowerCase().replace(/[^a-z0-9]+/g, '_') || 'field';
-}
-
-/** The source of a stored picture: by the hash in its name, else its address. */
-export function sourceOf({ url }: WireImage, sources: ReadonlyMap<string, string>): string {
-  const hash = hashOfAddress(url);
-  return (hash === undefined ? undefined : sources.get(hash)) ?? url;
 }

@@ -148,8 +148,9 @@ export async function openFolderBench(
     async import(folder: number, lacks: 'nothing' | 'its first' | 'its last'): Promise<void> {
       const part = pathOf('part.csv');
       if (lacks !== 'nothing') writeFileSync(part, partOf(given, lacks));
-      const file = lacks === 'nothing' ? join(folders[folder % folders.length]!.path, 'products.csv') : part;
-      const { updated } = await importCatalogue(db, { storeId, file, media });
+      const { path } = lacks === 'nothing' ? folders[folder % folders.length]! : folders[0]!;
+      const file = lacks === 'nothing' ? join(path, 'products.csv') : part;
+      const { updated } = await importCatalogue(db, { storeId, file, images: join(path, 'pictures'), media });
       isPart = lacks === 'nothing' ? false : isPart || updated > 0;
       await check(`an import that lacks ${lacks}`);
     },

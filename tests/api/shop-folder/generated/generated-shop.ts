@@ -2,12 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 
 const SIZES = ['S', 'M', '32 / 34', 'One "Size"'];
 const COLORS = ['Blue', 'Grün, dunkel', 'Red'];
 const FITS = ['Slim', 'Wide'];
 const FIELDS = ['Fabric', 'Care', 'Origin'];
+const LINKED = 'https://cdn.example/linked.png';
+/** Shades of grey by the names of files: several are of the same bytes. */
+const PICTURES = { 'a.png': 90, 'b.png': 90, 'deeper/c.png': 90, 'd.png': 20 };
 
 /** How the variants of a product are named: each by its own, by one of the product, by one of the shop, or by none. */
 type Skus = 'own' | 'of the product' | 'of the shop' | 'none' | 'some';
@@ -21,7 +25,8 @@ interface GeneratedProduct {
   fields: string[];
   body: string;
   isHidden: boolean;
-  hasPicture: boolean;
+  /** Of each variant; '' where it names none. */
+  pictures: string[];
   /** The cells of weights, of each variant. */
   weights: string[];
   hsn: string;
@@ -45,7 +50,7 @@ const product: fc.Arbitrary<GeneratedProduct> = fc.record({
   fields: fc.subarray(FIELDS),
   body: fc.constantFrom('', '<p>One &amp; two</p><ul><li>three</li></ul>', 'a < b & "c"\n\nd'),
   isHidden: fc.constantFrom(false, false, true),
-  hasPicture: fc.boolean(),
+  pictures: fc.array(fc.constantFrom('', LINKED, ...Object.keys(PICTURES)), { minLength: 5, maxLength: 5 }),
   weights: fc.array(fc.constantFrom('', '', '0', '250', '300.4'), { minLength: 5, maxLength: 5 }),
   hsn: fc.constantFrom('', '', '6109', '61.09 10'),
   manufacturer: fc.constantFrom('', '', 'Web "AG", Weg 1', 'Web AG\n\n <b>Weg 1</b>\r\nweb@example.com'),
@@ -59,7 +64,11 @@ export const shop: fc.Arbitrary<GeneratedShop> = fc.record({
 
 /** Writes it as an owner would, stock.csv by hand: by SKU where that is enough.  */
 export async function writeShop(path: string, storeId: string, { products, fields, stock }: GeneratedShop) {
-  mkdirSync(path);
+  mkdirSync(join(path, 'pictures/deeper'), { recursive: true });
+  for (const [file, grey] of Object.entries(PICTURES))
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: grey, g: grey, b: grey } } })
+      .png()
+      .toFile(join(path, 'pictures', file));
   const write = (file: string, text: string) => writeFileSync(join(path, file), text);
   write(
     'store.yaml',
@@ -131,7 +140,7 @@ function columnsOf(fields: readonly string[]): string[] {
 }
 
 function rowsOf(product: GeneratedProduct, index: number, fields: readonly string[]): string[][] {
-  const { options, skus, price, isOnSale, body, isHidden, hasPicture, weights, hsn, manufacturer } = product;
+  const { options, skus, price, isOnSale, body, isHidden, pictures, weights, hsn, manufacturer } = product;
   return choicesOf(options)
     .slice(0, product.variants)
     .map((values, at) => [
@@ -144,7 +153,7 @@ function rowsOf(product: GeneratedProduct, index: number, fields: readonly strin
       skuOf(skus, index, at),
       ((price + at) / 100).toFixed(2),
       isOnSale ? ((price + 1000) / 100).toFixed(2) : '',
-      at === 0 && hasPicture ? `https://cdn.example/${index}.png` : '',
+      pictures[at] ?? '',
       weights[at] ?? '',
       at === 0 ? hsn : '',
       at === 0 ? manufacturer : '',
