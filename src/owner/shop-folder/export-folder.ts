@@ -9,7 +9,7 @@ import { collectionsToWrite } from './catalogue/collections.ts';
 import { faviconOf, storeToWrite } from './export-store.ts';
 import { schemaFiles, schemaLine } from './json-schema.ts';
 import { exportProducts, type StoredProduct } from './export-products.ts';
-import { type PictureSources, productSources, readSources, sourceOf } from './picture-sources.ts';
+import { type PictureSources, productSources, readSources, sourceOf } from './catalogue/picture-sources.ts';
 import { PICTURES_FOLDER } from './read/read-products.ts';
 import { withTitle } from './read/split-title.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';

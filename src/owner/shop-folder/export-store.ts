@@ -1,7 +1,7 @@
 import { benefitsToWrite } from './benefits.ts';
 import { footerOf } from './footer.ts';
 import { navigationToWrite } from './links/navigation.ts';
-import { sourceOf } from './picture-sources.ts';
+import { sourceOf } from './catalogue/picture-sources.ts';
 import { isSquarish } from '#store-api/shop/media/marks/make-icons.ts';
 import { hashOfAddress } from '#store-api/shop/media/picture-file.ts';
 import type { WireImage } from '#contract/product.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sqlite } from '../engines.ts';
-import { openPottery } from './pottery.ts';
+import { sqlite } from '../../engines.ts';
+import { openPottery } from '../pottery.ts';
 import { changeLines } from '#owner/shop-folder/change-lines.ts';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';
 
@@ -27,7 +27,7 @@ function named(folder: string): string[][] {
     columns: true,
   });
   return [...Map.groupBy(rows, ({ Handle }) => Handle).values()].map((own) =>
-    own.flatMap((row) => row['Image Src'] || []),
+    own.flatMap((row) => (row['Image Src'] ? [row['Image Src']] : [])),
   );
 }
 

@@ -1,5 +1,5 @@
-import { fontName } from './font.ts';
-import { PICTURES_FOLDER } from './read/read-products.ts';
+import { fontName } from '../font.ts';
+import { PICTURES_FOLDER } from '../read/read-products.ts';
 import { barLogoHash } from '#store-api/shop/media/marks/make-bar-logo.ts';
 import { iconsName } from '#store-api/shop/media/marks/make-icons.ts';
 import { logoName } from '#store-api/shop/media/marks/make-logo.ts';
