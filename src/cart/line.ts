@@ -27,9 +27,8 @@ export function addLine(
 ): { lines: CartLine[]; merged: boolean } {
   const key = lineKey(added);
   const old = lines.find((line) => lineKey(line) === key);
-  if (!old) return { lines: [...lines, { ...added, quantity: Math.min(added.quantity, max) }], merged: false };
-  const quantity = Math.min(old.quantity + added.quantity, max);
-  return { lines: lines.map((line) => (line === old ? { ...added, quantity } : line)), merged: true };
+  const now = { ...added, quantity: Math.min(added.quantity + (old?.quantity ?? 0), max) };
+  return { lines: old ? lines.map((line) => (line === old ? now : line)) : [...lines, now], merged: Boolean(old) };
 }
 
 /** A line that was taken out, and where it stood. */
@@ -83,7 +82,7 @@ function decodeLine(raw: Record<string, unknown> | null): CartLine[] {
       id,
       name: textOf(raw.name) || id,
       image: textOf(raw.image),
-      price: Number.isFinite(price) && price >= 0 ? price : 0,
+      price: price >= 0 && price < Infinity ? price : 0,
       quantity,
       selectedSize: textOf(raw.selectedSize),
       selectedColor: textOf(raw.selectedColor),

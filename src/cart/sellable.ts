@@ -11,6 +11,8 @@ export interface Sellable {
   from?: true | undefined;
   sizes: string[];
   colors: string[];
+  /** The address of each colour's picture, where one is not `image`. */
+  pictures?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Choice {
@@ -36,11 +38,10 @@ export function chosenLine(
   price: number,
 ): CartLine | undefined {
   if (sizeMissing(product, size)) return undefined;
-  const { id, name, image } = product;
   return {
-    id,
-    name,
-    image,
+    id: product.id,
+    name: product.name,
+    image: product.pictures?.[color] ?? product.image,
     price,
     quantity: Math.min(Math.max(1, Math.floor(quantity) || 1), MAX_LINE_QUANTITY),
     selectedSize: size,

@@ -6,6 +6,7 @@ import { formLine, readChoice, writeChoice } from './form-line.ts';
 import type { FormProduct } from './form-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
+import { colorPicture, colorPictures } from './choice/color-pictures.ts';
 import { fittingColor } from './choice/fitting-color.ts';
 import { isAvailable, priceOf } from '../variant.ts';
 import { priceText } from '../price/price-text.ts';
@@ -81,7 +82,10 @@ export default function BuyForm({
     const fitting = fittingColor(product, { size, color });
     const picked = fitting === color || color === choice.color ? { size, color: fitting } : { size: '', color };
     if (form.current) writeChoice(form.current, picked);
-    if (picked.color !== choice.color) void import('./gallery.ts').then(({ showColor }) => showColor(picked.color));
+    if (picked.color !== choice.color)
+      void import('./gallery.ts').then(({ showPicture }) =>
+        showPicture((pictures) => colorPicture(pictures, picked.color)),
+      );
     setChoice(picked);
     if (picked.size) sizeChosen();
   }
@@ -95,7 +99,7 @@ export default function BuyForm({
     const picked = readChoice(filled);
     setChoice(picked);
     if (colorGone(picked.color)) return;
-    const line = formLine(product, filled);
+    const line = formLine({ ...colorPictures(product, product.image), ...product }, filled);
     if (!line) {
       setMissing(true);
       toast({ title: cartText.chooseSize, text: cartText.chooseSizeLong, kind: 'error', cause: 'size' });

@@ -1,6 +1,8 @@
 import { startChoice } from './choice/choice-of-url.ts';
+import { colorPictures } from './choice/color-pictures.ts';
 import { type FromPrice, fromPrice } from '../price/from-price.ts';
 import type { Product } from '../product.ts';
+import type { Sellable } from '#cart/sellable.ts';
 import type { WireVariant } from '#contract/product.ts';
 
 /** The fields of a product that BuyForm reads: all of it is written into the page once more. */
@@ -8,7 +10,8 @@ export type FormProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'colors' | 'chosen' | 'variants'
 > &
-  FromPrice;
+  FromPrice &
+  Pick<Sellable, 'pictures'>;
 
 export function formProduct(product: Product, image: string): FormProduct {
   const { id, name, price, originalPrice, sizes, colors } = product;
@@ -26,6 +29,7 @@ export function formProduct(product: Product, image: string): FormProduct {
     colors,
     ...((chosen.size || chosen.color) && { chosen }),
     variants: product.variants.map(forChoosing),
+    ...colorPictures(product, image),
   };
 }
 

@@ -1,11 +1,13 @@
 import { openZoom } from './gallery-zoom.ts';
 import { isPlain } from '#lib/plain-click.ts';
 
+type ChoosePicture = (pictures: HTMLImageElement[]) => HTMLImageElement | undefined;
+
 interface ShownGallery {
   /** Follows a link of the gallery: a thumbnail turns to its picture, a picture opens large. */
   follow: (link: HTMLAnchorElement) => void;
-  /** Turns to the first picture whose description names the colour, if one does. */
-  showColor: (name: string) => void;
+  /** Turns to one of its pictures, if one is chosen. */
+  showPicture: (choose: ChoosePicture) => void;
 }
 
 const shown = new WeakMap<Element, ShownGallery>();
@@ -22,9 +24,9 @@ export function initGallery(gallery: HTMLElement): void {
 }
 
 /** In the gallery of this page, if it has one. */
-export function showColor(name: string): void {
+export function showPicture(choose: ChoosePicture): void {
   const gallery = document.querySelector<HTMLElement>('.gallery');
-  if (gallery) galleryOf(gallery).showColor(name);
+  if (gallery) galleryOf(gallery).showPicture(choose);
 }
 
 function galleryOf(gallery: HTMLElement): ShownGallery {
@@ -67,10 +69,9 @@ function showGallery(gallery: HTMLElement): ShownGallery {
       }
       turnTo(thumbs.indexOf(link));
     },
-    showColor(name) {
-      const words = `in ${name.toLowerCase()}`;
-      const index = slides.findIndex((slide) => slide.querySelector('img')?.alt.toLowerCase().includes(words));
-      if (index >= 0) turnTo(index);
+    showPicture(choose) {
+      const found = choose(slides.flatMap((slide) => slide.querySelector('img') ?? []));
+      if (found) turnTo(slides.findIndex((slide) => slide.contains(found)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { net } from '../support/net.ts';
-import { expect, test, type Page } from '../support/test.ts';
+import { expect, test, type Locator, type Page } from '../support/test.ts';
 import {
   ADDRESS,
   storeCart,
@@ -40,6 +40,9 @@ const bare = ({ id, title, price }: { id: string; title: string; price: number }
 const seenOf = ({ images, colors }: { images: Sold['images']; colors: string[] }) =>
   colors.find((color) => images[0]!.alt!.toLowerCase().includes(`in ${color.toLowerCase()}`))!;
 
+const pictureOf = ({ images }: Pick<Sold, 'images'>, color: string) =>
+  images.find(({ alt }) => alt!.toLowerCase().includes(`in ${color.toLowerCase()}`))?.url;
+
 test('the product page and the quick view show the colour of the picture as chosen, and that goes into the cart', async ({
   page,
 }) => {
@@ -78,6 +81,39 @@ test('a cap added from its card is asked for its colour in the cart, by keyboard
   await expect(page.locator('[data-line]:focus')).toContainText(cap.colors[1]!);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(rupees(cap.price));
   expect(await storedCart(page)).toMatchObject([{ id: cap.id, quantity: 1, selectedColor: cap.colors[1] }]);
+});
+
+test('2.cart.lines: a line has the picture of the colour that was chosen, on the page and in the quick view', async ({
+  page,
+}) => {
+  const shown = (await products(page, '')).find(
+    (one) =>
+      new Set(one.images.map(({ url }) => url)).size > 1 &&
+      valuesOf(one, 'color').some((color) => ![undefined, one.images[0]!.url].includes(pictureOf(one, color))),
+  )!;
+  const color = valuesOf(shown, 'color').find(
+    (one) => ![undefined, shown.images[0]!.url].includes(pictureOf(shown, one)),
+  )!;
+  const image = pictureOf(shown, color)!;
+  const choose = async (where: Locator) => {
+    await where.getByRole('radio', { name: color, exact: true }).check({ force: true });
+    await where
+      .getByRole('group', { name: 'Size' })
+      .getByRole('radio')
+      .and(page.locator(':enabled'))
+      .first()
+      .check({ force: true });
+    await where.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page).toHaveURL('/cart');
+    expect(await storedCart(page)).toMatchObject([{ id: shown.id, image, selectedColor: color }]);
+    await expect(page.locator('[data-line] img')).toHaveAttribute('src', image);
+    await page.evaluate(() => localStorage.removeItem('cart'));
+  };
+  await page.goto(`/product/${shown.id}`);
+  await choose(page.locator('main'));
+  await page.goto(`/search?q=${encodeURIComponent(shown.title)}`);
+  await page.getByRole('button', { name: `Quick View: ${shown.title}`, exact: true }).click();
+  await choose(page.getByRole('dialog', { name: shown.title }));
 });
 
 for (const [where, viewport] of net(
