@@ -853,6 +853,10 @@ export default {
     sendReference: 'Referenz senden',
     payAnotherWay: 'Anders bezahlen',
     qrCode: 'QR-Code für Ihre Zahlung',
+    upiAmount: 'Betrag',
+    upiPayee: 'Empfänger',
+    upiId: 'UPI-ID',
+    upiReference: 'Verwendungszweck',
     qrFailed:
       'Der QR-Code konnte nicht gezeichnet werden. Bitte laden Sie die Seite neu, und versuchen Sie es noch einmal.',
     pleaseChoose: 'Bitte wählen',

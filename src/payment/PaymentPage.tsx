@@ -56,7 +56,7 @@ export default function PaymentPage({
   if (step.at === 'waiting')
     return (
       <Suspense>
-        <PaymentWait on={step.on} orderId={orderId} takesReference={takesReference} onBack={backToForm} />
+        <PaymentWait on={step.on} orderId={orderId} money={money} takesReference={takesReference} onBack={backToForm} />
       </Suspense>
     );
   return (

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { QrCode } from './QrCode.tsx';
 import { ReferenceForm } from './ReferenceForm.tsx';
 import * as text from './text.ts';
+import { UpiDetails } from './UpiDetails.tsx';
 import type { Waiting } from './use-payment.ts';
 import { QR_SIZE } from '#config.ts';
+import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { mayBePaid, toPayableOrder } from '#orders/payable-order.ts';
 import { watchOrder } from '#orders/watch-order.ts';
@@ -18,13 +20,14 @@ const focus = (element: HTMLElement | null) => element?.focus();
 interface PaymentWaitProps {
   on: Waiting;
   orderId: string;
+  money: Money;
   /** What the bank calls the payment can be said. */
   takesReference: boolean;
   onBack: () => void;
 }
 
 /** The payment happens in another app: shows the code or the way there, and waits for the store's word. */
-export function PaymentWait({ on, orderId, takesReference, onBack }: PaymentWaitProps) {
+export function PaymentWait({ on, orderId, money, takesReference, onBack }: PaymentWaitProps) {
   const [tired, setTired] = useState(false);
   const done = withQuery('/order-success', { orderId });
   const app = on.do === 'open-app' ? on.href : on.do === 'show-qr' ? on.app : undefined;
@@ -58,6 +61,7 @@ export function PaymentWait({ on, orderId, takesReference, onBack }: PaymentWait
         <div className="qr-ground">{drawn(on)}</div>
       )}
       <p className="text-xl">{on.do === 'open-app' ? text.finishInApp : text.scan}</p>
+      {on.do === 'show-qr' && <UpiDetails link={on.qr} money={money} />}
       {app && (
         <a href={app} className={on.do === 'open-app' ? 'btn' : 'link py-2'}>
           {on.do === 'open-app' ? text.openApp : text.openAnApp}

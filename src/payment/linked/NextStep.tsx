@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { Decision } from '../action.ts';
 import * as text from '../text.ts';
+import { UpiDetails } from '../UpiDetails.tsx';
 import { QR_SIZE } from '#config.ts';
 
 interface NextStepProps {
@@ -67,6 +68,7 @@ function way(next: NextStepProps['next']) {
             <QRCodeSVG value={next.qr} size={QR_SIZE} level="M" marginSize={4} title={text.qrCode} />
           </div>
           <p>{text.scan}</p>
+          <UpiDetails link={next.qr} />
           {next.app && (
             <a href={next.app} className="link py-2">
               {text.openAnApp}

@@ -5,6 +5,7 @@ import { expect, type Page } from '../support/test.ts';
 import { DATA_DIR, read, test } from './gateway-shop.ts';
 import { payOnDelivery } from './on-delivery.ts';
 import { giveReference, HELD } from './give-reference.ts';
+import { expectUpiDetails } from './upi-details.ts';
 
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -78,10 +79,7 @@ for (const [column, width] of [360, 1280].entries())
         await pay(page, 'upi', { stays: true });
         const code = page.getByRole('img', { name: 'QR code for your payment' });
         await expect(code).toBeVisible();
-        const link = new URL(await readQr(await code.screenshot()));
-        const { pa, cu } = Object.fromEntries(link.searchParams);
-        expect([link.protocol, pa, cu]).toEqual(['upi:', 'selvedge@testbank', 'INR']);
-        expect(link.searchParams.get('am')).toMatch(/^\d+\.\d\d$/);
+        await expectUpiDetails(page, await readQr(await code.screenshot()));
         await page.getByRole('link', { name: 'I have paid' }).click();
         await expect(page).toHaveURL(`/order-success?orderId=${orderId}`);
         await expect(page.getByText(/confirm/i).first()).toBeVisible();

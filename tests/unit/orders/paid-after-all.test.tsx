@@ -65,7 +65,13 @@ test('who pays on delivery is told of no delay', async () => {
 test('the code of a payment stays in view while its order is still to be collected', async () => {
   await act(async () =>
     root.render(
-      <PaymentWait on={{ do: 'open-app', href: 'upi://pay' }} orderId="o1" takesReference={false} onBack={() => {}} />,
+      <PaymentWait
+        on={{ do: 'open-app', href: 'upi://pay' }}
+        orderId="o1"
+        money={MONEY}
+        takesReference={false}
+        onBack={() => {}}
+      />,
     ),
   );
   await pass(6_000);
