@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../engines.ts';
 import { openOnDelivery, type OnDeliveryShop } from './on-delivery/on-delivery-shop.ts';
+import type { PaymentOffer } from '#store-api/shop/stores/store-settings.ts';
 
 describeEngines('the ways to pay in the record of a store', (engine) => {
   let shop: OnDeliveryShop;
@@ -33,7 +34,7 @@ describeEngines('the ways to pay in the record of a store', (engine) => {
   });
 
   test('2.layout.brands the marks are of what the gateways of an Indian store take; its folder may name others', async () => {
-    const brands = async (currency: string, gateways: string[], paymentBrands?: string[]) => {
+    const brands = async (currency: string, gateways: PaymentOffer['gateway'][], paymentBrands?: string[]) => {
       const { info } = await shop.db.selectFrom('stores').select('info').executeTakeFirstOrThrow();
       const stated = { ...JSON.parse(info), currency, paymentBrands };
       await shop.db
