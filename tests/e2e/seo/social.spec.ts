@@ -33,6 +33,11 @@ test('every product page and the front page name a JPEG of 1200 x 630 px below 3
   expect(seen.size).toBe(data.length + 1);
 });
 
+test('what is kept on a device has no preview', async ({ request }) => {
+  for (const path of ['/cart', '/wishlist', '/offline'])
+    expect(await (await request.get(path)).text(), path).not.toContain('og:');
+});
+
 test('pages without a picture of their own show the hero, and a policy address is no manifest', async ({ request }) => {
   expect(content(await (await request.get('/shipping')).text(), 'og:image')).toBe(
     content(await (await request.get('/')).text(), 'og:image'),
