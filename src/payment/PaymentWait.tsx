@@ -61,7 +61,7 @@ export function PaymentWait({ on, orderId, money, takesReference, onBack }: Paym
         <div className="qr-ground">{drawn(on)}</div>
       )}
       <p className="text-xl">{on.do === 'open-app' ? text.finishInApp : text.scan}</p>
-      {on.do === 'show-qr' && <UpiDetails link={on.qr} money={money} />}
+      {takesReference && on.do === 'show-qr' && <UpiDetails link={on.qr} money={money} />}
       {app && (
         <a href={app} className={on.do === 'open-app' ? 'btn' : 'link py-2'}>
           {on.do === 'open-app' ? text.openApp : text.openAnApp}

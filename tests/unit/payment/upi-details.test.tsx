@@ -9,13 +9,13 @@ const ACCOUNT = { vpa: 'selvedge@testbank', name: 'Selvedge & Sons <Delhi>' };
 const LINK = upiLink(ACCOUNT, { id: 'pay_1', orderName: '7KQ-M2X-D4T', amountPaise: 199_950 }, 'Selvedge');
 
 /** The list beside a code, as text. */
-function said(qr: string): string[] {
+function said(qr: string, takesReference = true): string[] {
   const html = renderToStaticMarkup(
     <PaymentWait
       on={{ do: 'show-qr', qr, app: undefined }}
       orderId="o1"
       money={MONEY}
-      takesReference={false}
+      takesReference={takesReference}
       onBack={() => undefined}
     />,
   );
@@ -43,6 +43,10 @@ test.each<[string, string[]]>([
   ['000201010212pa=shop@bank', []],
 ])('of %s it says what that holds', (qr, terms) => {
   expect(said(qr)).toEqual(terms);
+});
+
+test('a backend without `paymentReference` has the specified page', () => {
+  expect(said(LINK, false)).toEqual([]);
 });
 
 test('so does the page of a mailed link, which says the amount itself', () => {
