@@ -24,7 +24,8 @@ export const storeSchemas: Record<string, Named> = {
         terms: 'What the store promises. What it leaves out is stated nowhere.',
         delivery:
           'How it delivers and at what price, in rupees (capability `shippingMethods`); weights are grams, days working days. With `states` nothing is sent to another state.',
-        address: 'What a shipping address looks like there. In `postalCode`, `9` is a digit and `A` a letter.',
+        address:
+          'What a shipping address looks like there. In `postalCode`, `9` is a digit and `A` a letter. Where `terms.country` is IN, states that are left out are those of India, and digits of a phone number count without +91 or 0.',
         supportHours: 'When somebody answers. An empty text: none are shown.',
         paymentBrands: 'Marks of the footer. An empty list: none are shown.',
         waysToPay:

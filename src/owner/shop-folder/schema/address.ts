@@ -10,7 +10,7 @@ export const AddressSection = z
       .array(text(60), 'must be a list of states, or [] to ask for none')
       .max(200, 'must be at most 200 states')
       .optional()
-      .describe('Choices of the state. Left out it is typed; [] asks for none.'),
+      .describe('Choices of the state. Left out it is typed, in India chosen from its states; [] asks for none.'),
     stateLabel: text(40).optional().describe('What a state is called there, such as County.'),
     postalCode: z
       .array(
@@ -27,7 +27,7 @@ export const AddressSection = z
       .tuple([digits, digits], 'must be two numbers, such as [7, 13]')
       .refine(([least, most]) => least <= most, 'must have the smaller number first, such as [7, 13]')
       .optional()
-      .describe('How many digits a phone number has at least and at most.'),
+      .describe('How many digits a phone number has at least and at most; in India without +91 or 0.'),
   })
   .optional()
   .describe('What a shipping address looks like. Without it India’s where terms.country is IN, else any.');
