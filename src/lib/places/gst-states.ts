@@ -42,3 +42,9 @@ const STATES_BY_GST_CODE: Partial<Record<string, string>> = {
 export function stateOfGstin(number: string): string | undefined {
   return STATES_BY_GST_CODE[number.trim().slice(0, 2)];
 }
+
+/** Of a state by its name in any case; undefined of what is none. */
+export function gstCodeOf(state: string): string | undefined {
+  const plain = state.trim().toLowerCase();
+  return Object.keys(STATES_BY_GST_CODE).find((code) => STATES_BY_GST_CODE[code]?.toLowerCase() === plain);
+}

@@ -56,6 +56,7 @@ describeEngines('10.documents what a shop gives out', (engine) => {
         buyer: ['Asha Rao', '12 Lake Road', 'Pune, Maharashtra 411001'],
         order: { id, name: await numberOf(shop.db, id), placedAt: '2026-03-31T19:00:00.000Z' },
         placeOfSupply: 'Maharashtra',
+        stateCode: '27',
         taxIncluded: true,
         rows: [
           {

@@ -44,7 +44,7 @@ describeEngines('10.documents who sees them', (engine) => {
       'Tax invoice',
       'GSTIN 32AAACS1234A1Z5',
       'Asha Rao',
-      'Place of supply Maharashtra',
+      'Place of supply Maharashtra (27)',
       'IGST 5 %',
       'Total ₹5,046.50',
       'Rupees Five Thousand Forty-Six and Paise Fifty Only',

@@ -57,6 +57,8 @@ export interface DocumentSnapshot {
   refersTo?: { number: string; issuedAt: string } | undefined;
   /** The state, where tax has halves. */
   placeOfSupply?: string | undefined;
+  /** Of its GST, where it is a state of India. */
+  stateCode?: string | undefined;
   /** What stands in the prices is not added to them. */
   taxIncluded?: boolean | undefined;
   rows: readonly DocumentRow[];

@@ -35,7 +35,13 @@ export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId,
     by: payment?.method ?? 'owner',
     reference: payment?.transaction_id ?? payment?.reference ?? undefined,
   };
-  const snapshot = { ...snapshotOf(store, order, rows, at), placeOfSupply: undefined, note: undefined, paid };
+  const snapshot = {
+    ...snapshotOf(store, order, rows, at),
+    placeOfSupply: undefined,
+    stateCode: undefined,
+    note: undefined,
+    paid,
+  };
   return [await issueDocument(trx, store, { kind: 'receipt', snapshot })];
 }
 

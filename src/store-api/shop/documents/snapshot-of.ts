@@ -11,12 +11,15 @@ import { documentSettings } from './document-settings.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { placeLineOf } from '#contract/store/place-lines.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
+import { gstCodeOf } from '#lib/places/gst-states.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
 /** What a document of an order says with these rows, by what the store and the order say now. */
 export function snapshotOf(store: Store, order: OrderRow, rows: readonly DocumentRow[], at: string): DocumentSnapshot {
   const { currency, locale, timeZone, language, settings } = store;
   const country = StoreTerms.parse(store.info.terms)?.country;
+  const supplied = placeOfSupply(store, order);
+  const code = country === 'IN' && supplied !== undefined ? gstCodeOf(supplied) : undefined;
   const total = sumOf(rows.map(({ amount }) => amount));
   const isIncluded = readParts(order.parts).some((part) => part.kind === 'tax' && part.included);
   return {
@@ -26,7 +29,8 @@ export function snapshotOf(store: Store, order: OrderRow, rows: readonly Documen
     buyer: addressLines({ ...readAddress(order.shipping), phone: undefined }, placeLineOf(country)),
     ...(isPickedUp(order) && { isPickedUp: true }),
     order: { id: order.id, name: orderName(order), placedAt: order.created_at },
-    placeOfSupply: placeOfSupply(store, order),
+    placeOfSupply: supplied,
+    ...(code !== undefined && { stateCode: code }),
     ...(isIncluded && { taxIncluded: true }),
     ...{ rows, total },
     ...(country === 'IN' && currency === 'INR' && { words: amountInWords(total) }),

@@ -55,7 +55,7 @@ export function documentView(document: Document): DocumentView {
 }
 
 function facts({ kind, number, snapshot }: Document): [string, string][] {
-  const { issuedAt, suppliedAt, order, refersTo, placeOfSupply, paid, language } = snapshot;
+  const { issuedAt, suppliedAt, order, refersTo, paid, language } = snapshot;
   const text = documentsIn(language);
   const day = (instant: string) => formatDate(instant, snapshot);
   const all: [string, string | undefined][] = [
@@ -65,11 +65,15 @@ function facts({ kind, number, snapshot }: Document): [string, string][] {
     [text.order, order.name],
     [text.orderDate, day(order.placedAt)],
     [text.supplyDate, suppliedAt && day(suppliedAt)],
-    [text.placeOfSupply, kind === 'receipt' ? undefined : placeOfSupply],
+    [text.placeOfSupply, kind === 'receipt' ? undefined : placeOf(snapshot)],
     [text.paidBy, paid && (text.waysPaid[paid.by] ?? paid.by)],
     [text.reference, paid?.reference],
   ];
   return all.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+}
+
+function placeOf({ placeOfSupply, stateCode }: Document['snapshot']): string | undefined {
+  return stateCode === undefined ? placeOfSupply : `${placeOfSupply ?? ''} (${stateCode})`;
 }
 
 function remarks({ kind, snapshot }: Document): string[] {

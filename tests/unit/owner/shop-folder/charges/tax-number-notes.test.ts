@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { taxNumberNotes } from '#owner/shop-folder/charges/notes/tax-number-notes.ts';
 import { STATES, UNION_TERRITORIES } from '#lib/places/states-of-india.ts';
-import { stateOfGstin } from '#lib/places/gst-states.ts';
+import { gstCodeOf, stateOfGstin } from '#lib/places/gst-states.ts';
 
 const notes = (country: string, number: string | undefined, state?: string) =>
   taxNumberNotes({ registration: 'regular', number, state }, country).map(({ file, what }) => `${file}: ${what}`);
@@ -41,6 +41,10 @@ test('10.documents: a VAT number is looked at by the letters it begins with, ano
     'tax.yaml: number "FR4030326504" is no VAT number: it has too few signs, or too many',
   ]);
   for (const unknown of ['constructor', 'XX1', '', '１２'.repeat(15)]) expect(notes('DE', unknown)).toEqual([]);
+});
+
+test('a state has the code of its GSTINs, in any case', () => {
+  expect(['Maharashtra', 'tamil nadu', 'Nowhere', ''].map(gstCodeOf)).toEqual(['27', '33', undefined, undefined]);
 });
 
 test('every state of India has the two digits of its GSTINs', () => {
