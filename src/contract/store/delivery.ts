@@ -25,7 +25,7 @@ const Method = z.object({
   label: named,
   /** What it costs wherever no zone says otherwise. */
   price: optionalAmount,
-  /** What the goods come to at least, with tax and after discounts, for it to cost nothing. */
+  /** What the goods come to at least, as they are priced and after discounts, for it to cost nothing. */
   freeFrom: optionalAmount,
   /** Working days on the way, at least and at most. */
   days,

@@ -13,7 +13,7 @@ import { roundingOf } from './charges/rounding.ts';
 import { sumOf } from './sum.ts';
 import { ratesOfGoods, taxBesideGoods } from './tax/tax-beside-goods.ts';
 import { taxParts } from './tax/tax-parts.ts';
-import { statedTax, taxedGoods, worthOf } from './tax/taxed-goods.ts';
+import { statedTax, taxedGoods } from './tax/taxed-goods.ts';
 import type { PricingTerms } from './terms.ts';
 import { addedUp, type Totals } from './totals.ts';
 
@@ -25,10 +25,10 @@ export function price(terms: PricingTerms, request: PricingRequest): Priced {
 
   const applying = applyingDiscounts(terms.discounts ?? [], request, day);
   const goods = discountedGoods(applying.discounts, lines);
-  const taxedBy = onceEach((pickUp) => taxedGoods(terms, { place, pickUp, day }, lines, goods.left));
 
-  const sending = chooseDelivery(terms, request, place, (pickUp) => worthOf(terms, goods.left, taxedBy(pickUp)));
-  const taxed = sending.open ? undefined : taxedBy(sending.chosen?.method.pickUp ?? false);
+  const sending = chooseDelivery(terms, request, place, sumOf(goods.left.map(sumOf)));
+  const { pickUp = false } = sending.chosen?.method ?? {};
+  const taxed = sending.open ? undefined : taxedGoods(terms, { place, pickUp, day }, lines, goods.left);
   const taxIsOpen = taxed === undefined && statedTax(terms) !== undefined;
   const isFree = freeing(applying.discounts) !== undefined;
   const ofDelivery = deliveryParts(sending.chosen, applying.discounts);
@@ -84,14 +84,4 @@ function comesTo(lines: readonly PricingLine[], parts: readonly Part[]): Totals 
     lines.map((line) => ({ price_paise: line.price, quantity: line.quantity })),
     parts,
   );
-}
-
-/** What is worked out for goods that are sent and for goods that are picked up, once each. */
-function onceEach<T>(workOut: (pickUp: boolean) => T): (pickUp: boolean) => T {
-  const known = new Map<boolean, { value: T }>();
-  return (pickUp) => {
-    const before = known.get(pickUp) ?? { value: workOut(pickUp) };
-    known.set(pickUp, before);
-    return before.value;
-  };
 }

@@ -77,7 +77,7 @@ export interface MethodTerms {
   label: string;
   /** Absent, with neither zone nor weight that fits: the method does not serve the place. */
   price?: number | undefined;
-  /** From what the goods come to, after discounts and with tax, it costs nothing. */
+  /** From what the goods come to, as they are priced and after discounts, it costs nothing. */
   freeFrom?: number | undefined;
   zones?: readonly ZoneTerms[] | undefined;
   /** Upwards; above the last one the method serves nobody. */

@@ -111,10 +111,10 @@ export const unitedStates = [
       lines: [[{ off: [], taxClass: 'clothes', rate: 0, base: 20000, tax: { 'Sales tax': 0 } }]],
     },
   },
-  // 42000 x 7.25 % = 3045; delivery is untaxed. 450.45 with tax is below 500.00, so it is paid.
+  // 42000 x 7.25 % = 3045; delivery is untaxed. It is below 500.00, so it is paid.
   // 42000 + 1000 + 3045 = 46045.
   {
-    name: 'California: below the free limit with tax',
+    name: 'California: below the free limit',
     assumes: ['Q1'],
     store: newYork,
     cart: [{ ...coat, price: 42000, quantity: 1 }],
@@ -133,10 +133,11 @@ export const unitedStates = [
       lines: [[{ off: [], taxClass: 'clothes', rate: 7.25, base: 42000, tax: { 'Sales tax': 3045 } }]],
     },
   },
-  // A bag is of the standard class. 46000 x 8.875 % = 4082.5, so 4083 (half up). 500.83 with tax is above 500.00: free.
+  // A bag is of the standard class. 46000 x 8.875 % = 4082.5, so 4083 (half up): 500.83 with tax, but the limit of
+  // 500.00 is compared without. 1000 x 8.875 % = 88.75, so 89. 46000 + 1000 + 4172 = 51172.
   {
-    name: 'New York: above the free limit only with tax',
-    assumes: ['Q1', 'Q3'],
+    name: 'New York: above the free limit only with tax, which does not count',
+    assumes: ['Q1', 'Q3', 'Q32'],
     store: newYork,
     cart: [{ ...bag, price: 46000, quantity: 1 }],
     place: manhattan,
@@ -146,11 +147,32 @@ export const unitedStates = [
     expected: {
       subtotal: 46000,
       parts: [
-        { kind: 'shipping', label: 'Standard', amount: 0 },
-        { kind: 'tax', label: 'Sales tax', amount: 4083 },
+        { kind: 'shipping', label: 'Standard', amount: 1000 },
+        { kind: 'tax', label: 'Sales tax', amount: 4172 },
       ],
-      total: 50083,
+      total: 51172,
+      delivery: [{ rate: 8.875, base: 1000, tax: { 'Sales tax': 89 } }],
       lines: [[{ off: [], taxClass: 'standard', rate: 8.875, base: 46000, tax: { 'Sales tax': 4083 } }]],
+    },
+  },
+  // 50000 x 8.875 % = 4437.5, so 4438.
+  {
+    name: 'New York: at the free limit before tax',
+    assumes: ['Q1', 'Q3', 'Q28', 'Q32'],
+    store: newYork,
+    cart: [{ ...bag, price: 50000, quantity: 1 }],
+    place: manhattan,
+    method: 'standard',
+    payment: 'online',
+    clock: '2026-06-01T16:00:00Z',
+    expected: {
+      subtotal: 50000,
+      parts: [
+        { kind: 'shipping', label: 'Standard', amount: 0 },
+        { kind: 'tax', label: 'Sales tax', amount: 4438 },
+      ],
+      total: 54438,
+      lines: [[{ off: [], taxClass: 'standard', rate: 8.875, base: 50000, tax: { 'Sales tax': 4438 } }]],
     },
   },
 ] satisfies Example[];

@@ -1,5 +1,4 @@
 import { freeFromOf, priceByWeight } from './method-price.ts';
-import type { Worth } from '../tax/taxed-goods.ts';
 import type { DeliveryTerms, MethodTerms, PricingTerms, ZoneTerms } from '../terms.ts';
 import { isServed } from './is-served.ts';
 
@@ -7,15 +6,11 @@ import { isServed } from './is-served.ts';
  * What the goods still have to come to for a delivery to cost nothing, whichever place they are sent to; undefined: it
  * depends on the place, nothing would make it so, or one costs nothing already.
  */
-export function missingAnywhere(
-  { methods }: DeliveryTerms,
-  grams: number,
-  { amount, isKnown }: Worth,
-): number | undefined {
+export function missingAnywhere({ methods }: DeliveryTerms, grams: number, worth: number): number | undefined {
   const everywhere = sentAnywhere(methods, grams).map(({ places }) => places);
   const limits = everywhere.map(limitOf);
-  const missing = Math.min(...limits.filter((limit) => limit !== undefined)) - amount;
-  return isKnown && missing > 0 && missing < Infinity ? missing : undefined;
+  const missing = Math.min(...limits.filter((limit) => limit !== undefined)) - worth;
+  return missing > 0 && missing < Infinity ? missing : undefined;
 }
 
 /**
@@ -27,14 +22,14 @@ export function freeAnywhere(
   terms: PricingTerms,
   { methods }: DeliveryTerms,
   grams: number,
-  { amount }: Worth,
+  worth: number,
 ): MethodTerms[] {
   const isFetched = methods.some(({ pickUp, ...method }) => pickUp === true && mayCost(method));
   const isStates = terms.tax?.registration === 'composition';
   if (isServed(terms, {}, false) === undefined && (isFetched || isStates)) return [];
   return sentAnywhere(methods, grams)
     .filter(({ places }) => !isFetched || places.some(isEverywhere))
-    .filter(({ places }) => places.every(({ price, freeFrom = Infinity }) => price === 0 || amount >= freeFrom))
+    .filter(({ places }) => places.every(({ price, freeFrom = Infinity }) => price === 0 || worth >= freeFrom))
     .map(({ method }) => method);
 }
 

@@ -1,6 +1,5 @@
 import type { Place, PricingRequest } from '../request.ts';
 import type { DeliveryTerms, MethodTerms, PricingTerms } from '../terms.ts';
-import type { Worth } from '../tax/taxed-goods.ts';
 import { isServed } from './is-served.ts';
 import { freeAnywhere, missingAnywhere } from './anywhere.ts';
 import { gramsOf, type Offer, type Offers, offersAt } from './offers.ts';
@@ -18,24 +17,24 @@ export interface ChosenDelivery {
 
 /**
  * The method that was named, else the cheapest that serves the place. Before the place is known none, unless it costs
- * nothing wherever it goes (docs/decisions D485).
+ * nothing wherever it goes (docs/decisions D485). `worth`: what the goods come to after discounts, as they are priced.
  */
 export function chooseDelivery(
   terms: PricingTerms,
   { lines, method }: PricingRequest,
   place: Place | undefined,
-  worth: (pickUp: boolean) => Worth,
+  worth: number,
 ): ChosenDelivery {
   const { delivery } = terms;
   if (delivery === undefined) return withoutMethods(terms, method, place);
   const grams = gramsOf(lines);
-  const free = freeAnywhere(terms, delivery, grams, worth(false));
+  const free = freeAnywhere(terms, delivery, grams, worth);
   const { offers, unsaid } = withFree(free, delivery, offersAt(terms, delivery, place ?? {}, lines, worth));
   const freeOffer = offers.find(
     (offer) => free.includes(offer.method) && offer.method.id === (method ?? offer.method.id),
   );
   if (place === undefined) {
-    const missingToFree = missingAnywhere(delivery, grams, worth(false));
+    const missingToFree = missingAnywhere(delivery, grams, worth);
     return { offers, chosen: freeOffer, open: freeOffer === undefined, missingToFree };
   }
   if (offers.length === 0 && unsaid.length === 0) return { offers, open: true, refusal: 'not-served' };

@@ -1,6 +1,5 @@
 import type { Place, PricingLine } from '../request.ts';
 import { sumOf } from '../sum.ts';
-import type { Worth } from '../tax/taxed-goods.ts';
 import type { DeliveryTerms, MethodTerms, PricingTerms } from '../terms.ts';
 import { isServed } from './is-served.ts';
 import { type MethodPrice, methodPrice } from './method-price.ts';
@@ -19,13 +18,13 @@ export interface Offers {
   unsaid: readonly string[];
 }
 
-/** `worth` is what the goods come to after discounts and with tax, sent or picked up. */
+/** `worth` is what the goods come to after discounts, as they are priced. */
 export function offersAt(
   terms: PricingTerms,
   { methods }: DeliveryTerms,
   place: Place,
   lines: readonly PricingLine[],
-  worth: (pickUp: boolean) => Worth,
+  worth: number,
 ): Offers {
   const grams = gramsOf(lines);
   const offers: Offer[] = [];
@@ -36,7 +35,7 @@ export function offersAt(
     const asked = served === false ? undefined : methodPrice(method, place, grams);
     if (asked === undefined) continue;
     if (served === undefined || asked === 'unsaid') unsaid.push(id);
-    else offers.push({ method, days: asked.days, ...afterLimit(asked, worth(pickUp)) });
+    else offers.push({ method, days: asked.days, ...afterLimit(asked, worth) });
   }
   return { offers, unsaid };
 }
@@ -46,8 +45,8 @@ export function gramsOf(lines: readonly PricingLine[]): number {
 }
 
 /** From its limit on a method costs nothing. */
-function afterLimit({ price, freeFrom }: MethodPrice, { amount, isKnown }: Worth): Omit<Offer, 'method' | 'days'> {
+function afterLimit({ price, freeFrom }: MethodPrice, worth: number): Omit<Offer, 'method' | 'days'> {
   if (freeFrom === undefined || price === 0) return { price, missingToFree: undefined };
-  if (amount >= freeFrom) return { price: 0, missingToFree: undefined };
-  return { price, missingToFree: isKnown ? freeFrom - amount : undefined };
+  if (worth >= freeFrom) return { price: 0, missingToFree: undefined };
+  return { price, missingToFree: freeFrom - worth };
 }

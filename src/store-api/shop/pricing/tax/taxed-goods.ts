@@ -1,5 +1,5 @@
 import type { Place, PricingLine, StatedTax } from '../request.ts';
-import { type OfPieces, sumOf } from '../sum.ts';
+import type { OfPieces } from '../sum.ts';
 import type { PricingTerms, TaxTerms } from '../terms.ts';
 import { taxStatedAt } from './stated-tax.ts';
 import { supplyOf } from './supply.ts';
@@ -31,18 +31,4 @@ export function taxedGoods(
   if (supply === undefined) return undefined;
   const pieces = lines.map((line, position) => taxOfLine(tax, supply, day, line, left[position] ?? []));
   return { tax: taxStatedAt(tax, supply), lines, left, pieces };
-}
-
-/** What goods come to after discounts, with their tax as far as it is known. */
-export interface Worth {
-  amount: number;
-  isKnown: boolean;
-}
-
-export function worthOf(terms: PricingTerms, left: OfPieces, goods: TaxedGoods | undefined): Worth {
-  const amount = sumOf(left.map(sumOf));
-  if (statedTax(terms)?.included !== false) return { amount, isKnown: true };
-  if (goods === undefined) return { amount, isKnown: false };
-  const added = goods.pieces.flat().map(({ tax }) => sumOf(Object.values(tax)));
-  return { amount: amount + sumOf(added), isKnown: true };
 }
