@@ -2,6 +2,7 @@ import { CHARGES, chargesChanges } from './charges/charges-changes.ts';
 import { withMadeCodes } from './charges/stated/made-codes.ts';
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
+import { infoChanges, sameText } from './info-changes.ts';
 import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied-folder.ts';
 import { readFound } from './catalogue/found-store.ts';
 import { planStock, stockChanges, type StockPlan } from './stock/plan-stock.ts';
@@ -152,44 +153,6 @@ function saleRuleChanges(shown: string, asked: SaleRule): FolderChange[] {
 function settingsChanges(before: StoreSettings, after: StoreSettings, locale: string): FolderChange[] {
   const others = Object.fromEntries(CHARGES.map((name) => [name, undefined]));
   return [...infoChanges({ ...before, ...others }, { ...after, ...others }), ...chargesChanges(before, after, locale)];
-}
-
-/** Fields of the record that are told part by part, and what a part is called. */
-const PARTS: Record<string, string | undefined> = {
-  policies: 'policy',
-  policyTitles: 'title of policy',
-  sizeGuides: 'size guide',
-};
-
-function infoChanges(before: Record<string, unknown>, after: Record<string, unknown>): FolderChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): FolderChange[] => {
-    if (sameText(before[key], after[key])) return [];
-    const part = PARTS[key];
-    if (part === undefined) return [{ change: 'update', what: key, ...valueDetails(before[key], after[key]) }];
-    const [old, now] = [Object(before[key]) as Record<string, unknown>, Object(after[key]) as Record<string, unknown>];
-    return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-      .filter((slug) => !sameText(old[slug], now[slug]))
-      .map((slug) => ({
-        change: old[slug] === undefined ? 'create' : now[slug] === undefined ? 'delete' : 'update',
-        what: `${part} ${slug}`,
-      }));
-  });
-}
-
-/** Old and new of a short text or number. */
-function valueDetails(from: unknown, to: unknown): Pick<FolderChange, 'details'> {
-  const isShort = (value: unknown) => value === undefined || (isScalar(value) && String(value).length <= 80);
-  if (!isShort(from) || !isShort(to)) return {};
-  const text = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
-  return { details: [{ field: '', from: text(from), to: text(to) }] };
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-function sameText(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Without what is undefined, as the database stores it. */

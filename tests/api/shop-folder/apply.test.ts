@@ -128,7 +128,7 @@ describeEveryEngine('a folder is applied', (engine) => {
       'update categoryPictures',
       'update footer',
       'update heroPicture',
-      'update homeTexts',
+      'update home',
       'update product linen-shirt',
     ]);
     expect(await apply()).toEqual(changes);

@@ -71,7 +71,14 @@ mail:
   add(written);
   expect(await apply(folder)).toEqual([
     { change: 'update', what: 'payments' },
-    { change: 'update', what: 'mail' },
+    {
+      change: 'update',
+      what: 'mail',
+      details: [
+        { field: 'name', to: '"Kiln orders"' },
+        { field: 'address', to: '"orders@kiln.example"' },
+      ],
+    },
   ]);
   expect(await apply(folder)).toEqual([]);
   const copy = join(dirname(folder), 'copy');

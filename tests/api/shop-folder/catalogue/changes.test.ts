@@ -46,7 +46,7 @@ test('diff says old and new: prices once where they change alike, titles, what a
     'id: pottery\nname: "Kiln and Wheel"\nhosts: [kiln.example]\ncompany:\n  email: post@kiln.example\n',
   );
   expect(await diff()).toEqual([
-    '~ storeName: "Kiln" -> "Kiln and Wheel"',
+    '~ name: "Kiln" -> "Kiln and Wheel"',
     '~ product linen-shirt: price 1,299 -> 1,199, title "Linen Shirt" -> "Linen shirt", description, ' +
       'type - -> "Summer", Material "Linen" -> "Linen, washed"',
     '~ product cap: price 499.50 -> 449, price before the sale none -> 499.50, hidden, new choice M, ' +

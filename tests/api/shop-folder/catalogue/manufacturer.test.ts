@@ -61,7 +61,7 @@ test('11.manufacturer: without one nothing is said of it, and an export has no s
 
 test('11.manufacturer: store.yaml says it of what does not, and an export says it again', async () => {
   store('products:\n  manufacturer: |\n    Kiln\n    1 Quay, Cork\n    post@kiln.example\n');
-  expect(await pottery.apply()).toEqual(['update productDefaults']);
+  expect(await pottery.apply()).toEqual(['update products']);
   const { body } = await pottery.shop.get('/storeInfo', HOST);
   expect(body.productDefaults).toEqual({ manufacturer: 'Kiln\n1 Quay, Cork\npost@kiln.example' });
   const { folder } = await exported();

@@ -3,7 +3,7 @@ import type { PricingLine } from '../request.ts';
 import { spread } from '../spread.ts';
 import { type OfPieces, sumOf } from '../sum.ts';
 import type { DiscountTerms } from '../terms.ts';
-import { freePieces } from './free-pieces.ts';
+import { worthOfFree } from './worth-of-free.ts';
 import { isFor, isOfLines } from './goods-of-discount.ts';
 
 /** What a discount takes off each piece, of what those before it left. */
@@ -17,10 +17,13 @@ export function takenOff(discount: DiscountTerms, lines: readonly PricingLine[],
   return left.map((line, position) => byPosition.get(position) ?? line.map(() => 0));
 }
 
-/** A percentage is rounded once for each line, or once for the order; an amount is taken once, at most all there is. */
+/**
+ * A percentage is rounded once for each line, or once for the order; an amount, and what free pieces come to, is taken
+ * once, at most all there is. Free pieces are not named: who gives one of them back has paid its share (D704).
+ */
 function takenOffGoods(discount: DiscountTerms, goods: OfPieces): OfPieces {
   const { buy, get, percent, amount = 0 } = discount;
-  if (buy !== undefined && get !== undefined) return freePieces({ buy, get }, goods);
+  if (buy !== undefined && get !== undefined) return spreadOverLines(worthOfFree({ buy, get }, goods), goods);
   if (percent === undefined) return spreadOverLines(amount, goods);
   const rate = percentOf(percent);
   if (isOfLines(discount)) return goods.map((line) => spread(shareOf(sumOf(line), rate), line));
