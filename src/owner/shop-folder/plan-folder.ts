@@ -2,7 +2,7 @@ import { CHARGES, chargesChanges } from './charges/charges-changes.ts';
 import { withMadeCodes } from './charges/stated/made-codes.ts';
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
-import { infoChanges, sameText } from './info-changes.ts';
+import { infoChanges, sameText } from './changes/info-changes.ts';
 import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied-folder.ts';
 import { readFound } from './catalogue/found-store.ts';
 import { planStock, stockChanges, type StockPlan } from './stock/plan-stock.ts';

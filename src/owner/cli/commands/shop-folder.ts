@@ -75,7 +75,7 @@ export const shopFolderCommands: readonly Command[] = [
         await warnOfStock(db, storeId, onlyRemembered, print);
         const { renamedLines } = await import('../../shop-folder/catalogue/renamed-products.ts');
         proposeRedirects(await renamedLines(db, folder, plan), print);
-        const { changeLines } = await import('../../shop-folder/change-lines.ts');
+        const { changeLines } = await import('../../shop-folder/changes/change-lines.ts');
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing would change.'];
         console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
       }),
@@ -114,7 +114,7 @@ export const shopFolderCommands: readonly Command[] = [
           onRemembered: (lines) => warnOfStock(db, folder.store.id, lines, print),
           onProgress: progressLine('Making pictures', print),
         });
-        const { changeLines } = await import('../../shop-folder/change-lines.ts');
+        const { changeLines } = await import('../../shop-folder/changes/change-lines.ts');
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing has changed.'];
         console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
         await warnOfSales(db, folder.store.id, print);

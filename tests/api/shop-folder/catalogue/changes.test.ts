@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlite } from '../../engines.ts';
 import { openPottery } from '../pottery.ts';
-import { changeLines } from '#owner/shop-folder/change-lines.ts';
+import { changeLines } from '#owner/shop-folder/changes/change-lines.ts';
 import type { FolderChange } from '#owner/shop-folder/folder-change.ts';
 import { FolderError } from '#owner/shop-folder/folder-problem.ts';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';

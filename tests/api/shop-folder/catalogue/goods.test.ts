@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../../engines.ts';
 import { openPottery } from '../pottery.ts';
 import { refusalsIn } from '#backends/serving/refusal-texts.ts';
-import { changeLines } from '#owner/shop-folder/change-lines.ts';
+import { changeLines } from '#owner/shop-folder/changes/change-lines.ts';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';
 import { validateLines } from '#store-api/shop/orders/lines/validate-lines.ts';
 

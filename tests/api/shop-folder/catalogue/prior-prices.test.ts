@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '../../engines.ts';
 import { ownerCommand } from '../../owner-command.ts';
 import { openPottery } from '../pottery.ts';
-import { changeLines } from '#owner/shop-folder/change-lines.ts';
+import { changeLines } from '#owner/shop-folder/changes/change-lines.ts';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 

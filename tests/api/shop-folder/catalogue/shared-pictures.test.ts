@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqlite } from '../../engines.ts';
 import { openPottery } from '../pottery.ts';
-import { changeLines } from '#owner/shop-folder/change-lines.ts';
+import { changeLines } from '#owner/shop-folder/changes/change-lines.ts';
 import { planFolder } from '#owner/shop-folder/plan-folder.ts';
 
 let pottery: Awaited<ReturnType<typeof openPottery>>;

@@ -6,9 +6,9 @@ const threeForTwo = { label: '3 for 2', buy: 2, get: 1 };
 
 /** Buy X, get Y: what the cheapest pieces cost is taken off, spread over all that the discount is for. */
 export const buyGet = [
-  // Three pieces, one of them free: the cheapest, 800.00, spread over 100000, 80000 and 200000: 21052.63, 16842.11 and
-  // 42105.26, so 21053, 16842, 42105. 78947 / 42 = 1879.69, so 1880; 63158 / 42 = 1503.76, so 1504; 157895 / 42 = 3759.40,
-  // so 3759. Halves 7143, total 3,000.00.
+  // Three pieces, one of them free: the cheapest, 800.00, spread over 100000, 80000 and 200000: 21052.63, 16842.11
+  // and 42105.26, so 21053, 16842, 42105. 78947 / 42 = 1879.69, so 1880; 63158 / 42 = 1503.76, so 1504; 157895 / 42
+  // = 3759.40, so 3759. Halves 7143, total 3,000.00.
   {
     name: 'buy two, get one: the cheapest of the cart',
     assumes: ['Q11'],
@@ -64,9 +64,9 @@ export const buyGet = [
       ],
     },
   },
-  // Five pieces make two pairs, so two are free, 1,000.00: 200.00 of each. The first line has 90000 left: half 2142.86,
-  // so 2143, over three equal pieces 715, 714 and 714; nets 28570 and 28572. The second has 60000: half 1428.57, so 1429,
-  // over two 715 and 714. Halves 3572.
+  // Five pieces make two pairs, so two are free, 1,000.00: 200.00 of each. The first line has 90000 left: half
+  // 2142.86, so 2143, over three equal pieces 715, 714 and 714; nets 28570 and 28572. The second has 60000: half
+  // 1428.57, so 1429, over two 715 and 714. Halves 3572.
   {
     name: 'buy one, get one: five pieces at one price',
     assumes: ['Q2', 'Q11'],
@@ -130,9 +130,9 @@ export const buyGet = [
       ],
     },
   },
-  // Only the shirts count, though the bag costs less than they: one shirt of three is free, the one of 900.00, 30 % of
-  // what they cost. 70000 / 42 = 1666.67, so 1667; 77000 / 42 = 1833.33, so 1833; 63000 / 42 = 1500. Bag: 59000 x 9 / 118
-  // = 4500. Halves 9500.
+  // Only the shirts count, though the bag costs less than they: one shirt of three is free, the one of 900.00, 30 %
+  // of what they cost. 70000 / 42 = 1666.67, so 1667; 77000 / 42 = 1833.33, so 1833; 63000 / 42 = 1500. Bag: 59000
+  // x 9 / 118 = 4500. Halves 9500.
   {
     name: 'buy two, get one of a category',
     assumes: ['Q11'],
@@ -164,9 +164,9 @@ export const buyGet = [
       ],
     },
   },
-  // Free: 800.00, over 100000, 80000 and 100000: 28571.43, 22857.14 and 28571.43, so 28572, 22857, 28571. The code: 10 %
-  // of the 2,000.00 left is 200.00, over 71428, 57143 and 71429: 7143, 5714, 7143. 64285 / 42 = 1530.60, so 1531;
-  // 51429 / 42 = 1224.5, so 1225; 64286 / 42 = 1530.62, so 1531. IGST 3062 + 2450 + 3062 = 8574.
+  // Free: 800.00, over 100000, 80000 and 100000: 28571.43, 22857.14 and 28571.43, so 28572, 22857, 28571. The code:
+  // 10 % of the 2,000.00 left is 200.00, over 71428, 57143 and 71429: 7143, 5714, 7143. 64285 / 42 = 1530.60, so
+  // 1531; 51429 / 42 = 1224.5, so 1225; 64286 / 42 = 1530.62, so 1531. IGST 3062 + 2450 + 3062 = 8574.
   {
     name: 'buy two, get one, and a code over what is left',
     assumes: ['Q6', 'Q11'],

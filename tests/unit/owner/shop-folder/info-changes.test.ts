@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeLines } from '#owner/shop-folder/change-lines.ts';
-import { infoChanges } from '#owner/shop-folder/info-changes.ts';
+import { changeLines } from '#owner/shop-folder/changes/change-lines.ts';
+import { infoChanges } from '#owner/shop-folder/changes/info-changes.ts';
 
 const said = (before: object, after: object) =>
   changeLines(infoChanges(before as Record<string, unknown>, after as Record<string, unknown>));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFiles } from './read-charges.ts';
 import { DELIVERY, DISCOUNTS, TAX } from '../../../../fixtures/shop-folder/charges.ts';
-import { changeLines } from '#owner/shop-folder/change-lines.ts';
+import { changeLines } from '#owner/shop-folder/changes/change-lines.ts';
 import { chargesChanges } from '#owner/shop-folder/charges/charges-changes.ts';
 
 type Texts = Parameters<typeof readFiles>[0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeLines } from '#owner/shop-folder/change-lines.ts';
+import { changeLines } from '#owner/shop-folder/changes/change-lines.ts';
 import { chargesChanges } from '#owner/shop-folder/charges/charges-changes.ts';
 import { onDeliveryProblems } from '#owner/shop-folder/charges/on-delivery.ts';
 import { checkYaml } from '#owner/shop-folder/read/check-yaml.ts';

@@ -1,4 +1,4 @@
-import type { ChangeDetail, FolderChange } from './folder-change.ts';
+import type { ChangeDetail, FolderChange } from '../folder-change.ts';
 
 /** Fields of the record that are told part by part, and what a part is called. */
 const PARTS: Record<string, string | undefined> = {

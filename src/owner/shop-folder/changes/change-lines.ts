@@ -1,4 +1,4 @@
-import type { ChangeDetail, FolderChange } from './folder-change.ts';
+import type { ChangeDetail, FolderChange } from '../folder-change.ts';
 import { counted } from '#lib/text/counted.ts';
 import { someOf, stripped } from '#lib/text/terminal-text.ts';
 
