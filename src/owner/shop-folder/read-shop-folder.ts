@@ -5,6 +5,7 @@ import { gapsOn, todayOf } from './charges/gaps-today.ts';
 import { documentNotes } from './charges/notes/document-notes.ts';
 import { taxNumberNotes } from './charges/notes/tax-number-notes.ts';
 import { pickUpNotes } from './charges/notes/pick-up-notes.ts';
+import { pickUpTaxNotes } from './charges/notes/pick-up-tax-notes.ts';
 import { unclassedNotes } from './charges/notes/unclassed.ts';
 import { pageLinkNotes, withProductLinks } from './links/page-links.ts';
 import type { PriceGap } from './charges/price-gaps.ts';
@@ -149,6 +150,7 @@ export async function readShopFolder(
     ...returnsNotes({ value: store.value, lineOf: store.lineOf }),
     ...dayNotes(store.value.terms, charges.delivery, today),
     ...pickUpNotes(store.value, charges.delivery, process.env),
+    ...pickUpTaxNotes(charges.tax, charges.delivery),
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
     ...taxNumberNotes(charges.tax, store.value.terms?.country),
