@@ -152,7 +152,8 @@ export const notServed = 'We do not deliver to this postal code.';
 export const deliversWithin = (states: string): string => `We deliver within ${states} only.`;
 export const deliveryByState = 'What it costs there depends on the full address. You see it at checkout.';
 export const payOnDelivery = 'You can pay on delivery there.';
-export const payOnDeliveryFor = (fee: string): string => `You can pay on delivery there, for ${fee} more.`;
+export const payOnDeliveryFor = (fee: string, isBeforeTax: boolean): string =>
+  `You can pay on delivery there, for ${fee} more${isBeforeTax ? ', before tax' : ''}.`;
 export const noPayOnDelivery = 'You cannot pay on delivery for this piece there.';
 export const deliveryUnknown = 'This piece is sold out, so there is no date for it.';
 export const deliveryFailed = 'We could not look that up just now. Please try again.';

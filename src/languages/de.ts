@@ -230,7 +230,8 @@ export default {
     deliveryByState:
       'Was die Lieferung dorthin kostet, hängt von der vollständigen Adresse ab. Sie sehen es an der Kasse.',
     payOnDelivery: 'Dort können Sie bei Lieferung bezahlen.',
-    payOnDeliveryFor: (fee) => `Dort können Sie bei Lieferung bezahlen, gegen einen Aufpreis von ${fee}.`,
+    payOnDeliveryFor: (fee, isBeforeTax) =>
+      `Dort können Sie bei Lieferung bezahlen, gegen einen Aufpreis von ${fee}${isBeforeTax ? ' ohne Steuer' : ''}.`,
     noPayOnDelivery: 'Diesen Artikel können Sie dort nicht bei Lieferung bezahlen.',
     deliveryUnknown: 'Dieser Artikel ist ausverkauft, deshalb gibt es keinen Liefertermin.',
     deliveryFailed: 'Das konnten wir gerade nicht nachsehen. Bitte versuchen Sie es noch einmal.',

@@ -232,7 +232,8 @@ export default {
     deliversWithin: (states) => `Nous livrons uniquement ici : ${states}.`,
     deliveryByState: 'Le prix de la livraison dépend de l’adresse complète. Vous le verrez lors de la commande.',
     payOnDelivery: 'Vous pouvez y payer à la livraison.',
-    payOnDeliveryFor: (fee) => `Vous pouvez y payer à la livraison, avec un supplément de ${fee}.`,
+    payOnDeliveryFor: (fee, isBeforeTax) =>
+      `Vous pouvez y payer à la livraison, avec un supplément de ${fee}${isBeforeTax ? ' hors taxe' : ''}.`,
     noPayOnDelivery: 'Cet article ne peut pas y être payé à la livraison.',
     deliveryUnknown: 'Cet article est épuisé : aucune date de livraison n’est possible.',
     deliveryFailed: 'Nous n’avons pas pu le vérifier pour le moment. Veuillez réessayer.',

@@ -18,6 +18,8 @@ export type DeliveryAnswer =
 interface OnDelivery {
   payOnDelivery?: boolean;
   fee?: number;
+  /** A tax is added to it that depends on the state. */
+  isBeforeTax?: boolean;
 }
 
 type Chosen = Pick<Product, 'id' | 'sizes' | 'colors' | 'variants'>;
@@ -35,11 +37,14 @@ export async function askForDelivery(
     const quote = await api(quoteEndpoint, { body: { items: [item], destination: { postalCode } } });
     const problem = quote.lines[0]?.problem;
     if (problem) return { state: problem === 'sold-out' ? 'sold-out' : 'failed' };
-    if (quote.refusal === 'not-served') return { state: 'told', offers: [], open: false };
+    // Where nothing is sent, shoppers may still come for it.
+    if (quote.refusal === 'not-served')
+      return { state: 'told', offers: quote.shippingMethods?.filter(({ pickUp }) => pickUp) ?? [], open: false };
     const open = quote.open?.includes('shipping') === true;
     const { shippingMethods: offers = open ? [] : freeOf(quote), payOnDelivery, payOnDeliveryFee: fee = 0 } = quote;
     if (!offers) return { state: 'failed' };
-    return { state: 'told', offers, open, ...(payOnDelivery !== undefined && { payOnDelivery, fee }) };
+    const isBeforeTax = quote.open?.includes('tax') === true;
+    return { state: 'told', offers, open, ...(payOnDelivery !== undefined && { payOnDelivery, fee, isBeforeTax }) };
   } catch (error) {
     if (error instanceof ApiError) return { state: 'failed' };
     throw error;

@@ -64,7 +64,10 @@ describe('10.deliver-to: the answer', () => {
   test('whether it can be paid on delivery there, where the store says it', async () => {
     const told = (said: object) => answer({ lines: [line], shippingMethods: [offer], ...said });
     expect(await told({ payOnDelivery: true, payOnDeliveryFee: 49 })).toMatchObject({ payOnDelivery: true, fee: 49 });
-    expect(await told({ payOnDelivery: true })).toMatchObject({ payOnDelivery: true, fee: 0 });
+    expect(await told({ payOnDelivery: true })).toMatchObject({ payOnDelivery: true, fee: 0, isBeforeTax: false });
+    expect(await told({ payOnDelivery: true, payOnDeliveryFee: 49, open: ['tax'] })).toMatchObject({
+      isBeforeTax: true,
+    });
     expect(await told({ payOnDelivery: false })).toMatchObject({ payOnDelivery: false });
     expect(await told({ payOnDelivery: false, refusal: 'not-served' })).not.toHaveProperty('payOnDelivery');
   });
@@ -85,6 +88,10 @@ describe('10.deliver-to: the answer', () => {
     expect(
       await answer({ lines: [line], open: ['shipping'], refusal: 'not-served', shippingMethods: [offer] }),
     ).toEqual(none);
+    const shop = { ...offer, id: 'shop', pickUp: true };
+    expect(
+      await answer({ lines: [line], open: ['shipping'], refusal: 'not-served', shippingMethods: [shop] }),
+    ).toMatchObject({ state: 'told', offers: [{ id: 'shop' }], open: false });
   });
 
   test('what depends on the state is open, and no refusal', async () => {
