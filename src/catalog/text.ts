@@ -136,7 +136,6 @@ export const enlarge = ', enlarge';
 export const freeShipping = (deliveryDays: number | undefined): string =>
   `Free shipping${deliveryDays === undefined ? '' : `, delivered within ${deliveryDays} working days`}.`;
 export const deliveredWithin = (days: number): string => `Delivered within ${days} working days.`;
-/** What a way of delivery costs: `Standard from ₹49, free from ₹999`. */
 export const methodCost = (method: string, cost: string): string => `${method} ${cost}`;
 export const costsNothing = 'free';
 export const costsFrom = (least: string): string => `from ${least}`;
