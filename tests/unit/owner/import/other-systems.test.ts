@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'selvedge-systems-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function read(...lines: string[]) {
+  const file = join(folder, 'products.csv');
+  writeFileSync(file, [...lines, ''].join('\n'));
+  const { products, problems, findings } = await readCatalogue(file, { categories: [] });
+  return {
+    products,
+    problems: problems.map(({ line, column, what }) => `${line}, ${column ?? '-'}: ${what}`),
+    notes: findings.notes.map(({ column, what, lines }) => `${lines.join()}, ${column ?? '-'}: ${what}`),
+    ignored: findings.ignoredColumns,
+  };
+}
+
+const WOO = 'ID,Type,SKU,Name,Published,Sale price,Regular price';
+const MAGENTO = 'sku,product_type,name,price,special_price';
+
+test('11.catalogue-file.systems: a sale at the regular price or above it is none, as in those systems', async () => {
+  const left = 'is left out: a sale is below the regular price';
+  const woo = await read(
+    WOO,
+    '1,simple,A,Cardigan,1,189,168',
+    '2,simple,B,Vest,1,88,88',
+    '3,simple,C,Scarf,1,"19,50",20',
+    '4,simple,D,Cap,1,9,',
+  );
+  expect(woo.products).toMatchObject([
+    { variants: [{ regular: 16800, discounted: null }] },
+    { variants: [{ regular: 8800, discounted: null }] },
+    { variants: [{ regular: 2000, discounted: 1950 }] },
+    { variants: [{ regular: 900, discounted: null }] },
+  ]);
+  expect(woo.notes.filter((note) => !note.includes('decimal'))).toEqual([`2,3, Sale price: ${left}`]);
+  const magento = await read(MAGENTO, 'A,simple,Cardigan,168.000000,189.000000', 'B,simple,Vest,88.000000,80.000000');
+  expect(magento.products).toMatchObject([
+    { variants: [{ regular: 16800, discounted: null }] },
+    { variants: [{ regular: 8800, discounted: 8000 }] },
+  ]);
+  expect(magento.notes).toEqual([`2, special_price: ${left}`]);
+});
