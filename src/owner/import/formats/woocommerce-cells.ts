@@ -1,4 +1,4 @@
-import { goodsCells } from './goods-cells.ts';
+import { goodsCells, placementCells } from './goods-cells.ts';
 import {
   type Attribute,
   type Cell,
@@ -104,6 +104,12 @@ export function openExport(table: Table, takeNote: TakeNote) {
     return taxClass === undefined || taxClass.text === 'parent' ? cells : { ...cells, taxClass };
   }
 
+  /** 0 is WooCommerce's position of what nobody has placed. */
+  function placementOf(entry: Entry): Cells {
+    const { position, ...cells } = placementCells(entry, named);
+    return position === undefined || position.text === '0' ? cells : { ...cells, position };
+  }
+
   function stockCells(entry: Entry): Cells {
     const stock = textOf(entry, 'stock');
     const backorders = cellOf(entry, 'backorders allowed?');
@@ -151,6 +157,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
     variationsByParent,
     priceCells,
     goodsOf,
+    placementOf,
     stockCells,
     stockOf,
   };

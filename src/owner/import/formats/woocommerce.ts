@@ -95,6 +95,7 @@ function productCells(file: WooExport, entry: Entry): Cells {
     sku: cellOf(entry, 'sku'),
     barcode: cellOf(entry, 'gtin, upc, ean, or isbn'),
     ...file.goodsOf(entry),
+    ...file.placementOf(entry),
   };
 }
 

@@ -50,3 +50,34 @@ test('11.catalogue-file.systems: a sale at the regular price or above it is none
   ]);
   expect(magento.notes).toEqual([`2, special_price: ${left}`]);
 });
+
+test('11.catalogue-file.systems: our own columns are read in the files of other systems too', async () => {
+  const own = 'Collection,Position,Featured,Prior Price';
+  const woo = await read(
+    `${WOO},${own}`,
+    '1,simple,A,Cardigan,1,,168,Gifts; Summer,0,,',
+    '2,simple,B,Vest,1,80,88,,2,true,79',
+    '3,simple,C,Scarf,1,,20,Gifts,1,,',
+    '4,simple,D,Cap,1,,20,,-1,,',
+  );
+  const magento = await read(
+    `${MAGENTO},${own}`,
+    'A,simple,Cardigan,168,,Gifts; Summer,,,',
+    'B,simple,Vest,88,80,,2,true,79',
+    'C,simple,Scarf,20,,Gifts,1,,',
+    'D,simple,Cap,20,,,0,,',
+  );
+  for (const { products, problems, ignored } of [woo, magento]) {
+    expect({ problems, ignored: ignored.filter(({ name }) => own.includes(name)) }).toEqual({
+      problems: [],
+      ignored: [],
+    });
+    expect(products.map(({ title }) => title)).toEqual(['Cap', 'Scarf', 'Vest', 'Cardigan']);
+    expect(products).toMatchObject([
+      { featured: false },
+      { attributes: [{ key: 'collections', value: ['Gifts'] }] },
+      { featured: true, variants: [{ prior: 7900 }] },
+      { attributes: [{ key: 'collections', value: ['Gifts', 'Summer'] }] },
+    ]);
+  }
+});
