@@ -4,8 +4,6 @@ import type { CsvRecord } from '#lib/text/csv-records.ts';
 
 const PLACEMENT_FIELDS = ['collection', 'position', 'featured'] as const satisfies readonly Field[];
 const CHOICE_FIELDS = [...GOODS_FIELDS, 'prior'] as const satisfies readonly Field[];
-/** What an owner may add to the export of another system. */
-export const ADDED_FIELDS = [...PLACEMENT_FIELDS, ...CHOICE_FIELDS];
 
 /** What tax, delivery and the law of sales go by, under the headers that Shopify's file may have for them. */
 export function goodsCells(record: CsvRecord, table: NamedTable): Cells {
@@ -17,10 +15,11 @@ export function placementCells(record: CsvRecord, table: NamedTable): Cells {
   return addedCells(record, PLACEMENT_FIELDS, table);
 }
 
-function addedCells(record: CsvRecord, fields: readonly Field[], { textOf, cellOf }: NamedTable): Cells {
+function addedCells(record: CsvRecord, fields: readonly Field[], { textOf, cellOf, has }: NamedTable): Cells {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const header = HEADERS[field].find((name) => textOf(record, name) !== '');
+      const there = HEADERS[field].filter(has);
+      const header = (there.length > 0 ? there : HEADERS[field]).find((name) => textOf(record, name) !== '');
       return header === undefined ? [] : [[field, cellOf(record, header)]];
     }),
   );

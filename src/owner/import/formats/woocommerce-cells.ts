@@ -26,13 +26,15 @@ export function openExport(table: Table, takeNote: TakeNote) {
   const named = nameCells(unescaped(table));
   const { textOf, cellOf, columnOf } = named;
   const entries: Entry[] = unescaped(table).records.map((record) => ({ ...record, type: typeOf(record, named) }));
-  const attributeNumbers = table.header.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? []);
+  const attributeNumbers = new Set(
+    table.header.flatMap((name) => /^attribute (\d+) (?:name|value\(s\))$/i.exec(name.trim())?.[1] ?? []),
+  );
 
   /** Commas part the values; those of a value itself are written `\,`. */
   const listOf = (record: CsvRecord, name: string): string[] => splitList(textOf(record, name));
 
   const attributesOf = (record: CsvRecord): Attribute[] =>
-    attributeNumbers.flatMap((number) => {
+    [...attributeNumbers].flatMap((number) => {
       const name = textOf(record, `attribute ${number} name`);
       return name === '' ? [] : [{ name, values: listOf(record, `attribute ${number} value(s)`) }];
     });

@@ -81,3 +81,45 @@ test('11.catalogue-file.systems: our own columns are read in the files of other 
     ]);
   }
 });
+
+test('11.catalogue-file.systems: a mistyped header is told by what it may have been meant to be', async () => {
+  const meantIn = ({ ignored }: Awaited<ReturnType<typeof read>>) =>
+    ignored.flatMap(({ name, meant }) => (meant === undefined ? [] : [`${name}: ${meant}`]));
+  const woo = await read(
+    `${WOO.replace('Sale price', 'Sael price')},Stok,Categores,Attribte 1 name,Attribute 1 value(s),HNS Code,Brand`,
+    '1,simple,A,Cardigan,1,100,168,4,Knitwear,Fabric,Wool,6110,Mill',
+  );
+  expect(meantIn(woo)).toEqual([
+    'Sael price: Sale price',
+    'Stok: Stock',
+    'Categores: Categories',
+    'Attribte 1 name: Attribute 1 name',
+    'HNS Code: HSN code',
+    'Brand: Brands',
+  ]);
+  const there = await read(`${WOO},Sale prise,Weight (kg),Height (m),Tax status`, '1,simple,A,Cap,1,,9,8,,2,none');
+  expect(meantIn(there)).toEqual([]);
+  const magento = await read(
+    'sku,product_type,name,price,specal_price,categores,qty,color',
+    'A,simple,Cap,9,8,Default Category/Caps,4,red',
+  );
+  expect(meantIn(magento)).toEqual(['specal_price: special_price', 'categores: categories']);
+});
+
+test('11.catalogue-file.systems: so is one without which the file is of no system', async () => {
+  const refusal = async (...lines: string[]) => {
+    const error: unknown = await read(...lines).catch((thrown: unknown) => thrown);
+    return (error as Error).message;
+  };
+  expect(await refusal(WOO.replace('Regular', 'Regulr'), '1,simple,A,Cap,1,,9')).toBe(
+    'line 1: the column Regular price is missing: is Regulr price meant to be it?',
+  );
+  expect(await refusal(WOO.replace('Type,SKU', 'Tpye,SKUs'), '1,simple,A,Cap,1,,9')).toBe(
+    'line 1: the column Type is missing: is Tpye meant to be it?\n' +
+      'line 1: the column SKU is missing: is SKUs meant to be it?',
+  );
+  expect(await refusal('ID,Type,SKU,Naam,Reguliere prijs', '1,simple,A,Cap,9')).toContain('translated headers');
+  expect(await refusal('sku,attribute_set_code,produkt_type,name,price', 'A,Default,simple,Cap,9')).toBe(
+    'line 1: the column product_type is missing: is produkt_type meant to be it?',
+  );
+});
