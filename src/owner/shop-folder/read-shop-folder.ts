@@ -27,6 +27,7 @@ import { addressesOf, mayBeAddress } from './links/addresses.ts';
 import { checkRedirects } from './links/check-redirects.ts';
 import { agreedPageNotes } from './links/agreed-pages.ts';
 import { legalPageNotes } from './links/legal-pages.ts';
+import { emptyLinkNotes } from './links/empty-links.ts';
 import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
 import type { CategoriesFile } from './schema/categories.ts';
@@ -155,6 +156,7 @@ export async function readShopFolder(
     ...taxNumberNotes(charges.tax, store.value.terms?.country),
     ...agreedPageNotes(pages),
     ...legalPageNotes(store.value, policies),
+    ...emptyLinkNotes({ value: store.value, lineOf: store.lineOf }, { categories: categories.value, products }),
     ...links,
   ];
   return {
