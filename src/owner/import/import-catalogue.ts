@@ -5,6 +5,7 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Database } from '#store-api/base/db/schema.ts';
 import { type DownloadOptions, downloadPictures } from './download-pictures.ts';
 import { ImportError } from './import-error.ts';
+import { mistypedColumns } from './read/columns/mistyped-columns.ts';
 import { keptHandles } from './handles/keep-handles.ts';
 import type { ImportReport } from './import-report.ts';
 import { makeCataloguePictures, type MissingPicture, type OnProgress } from './make-catalogue-pictures.ts';
@@ -42,7 +43,7 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
   const { storeId, file, images = dirname(file), media, dryRun = false, onProgress = () => undefined } = options;
   const { categories, currency } = await storeFacts(db, storeId);
   const { findings, ...catalogue } = await readCatalogue(file, { categories, otherwise: options.category, currency });
-  if (catalogue.problems.length > 0) throw new ImportError(catalogue.problems);
+  if (catalogue.problems.length > 0) throw new ImportError([...mistypedColumns(findings), ...catalogue.problems]);
   const products = catalogue.products.map(await keptHandles(db, storeId, catalogue.products));
   const downloaded = options.download && (await downloadPictures(products, { media, dryRun, ...options.download }));
   const downloads = downloaded?.files;

@@ -19,7 +19,7 @@ import { fontProblems } from './font.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
 import { readPolicies } from './read/read-policies.ts';
 import { readFolderText } from './read/folder-file.ts';
-import { readProducts } from './read/read-products.ts';
+import { ofProducts, readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
 import { placeNames, readCategories } from './catalogue/known-categories.ts';
 import { readCollections } from './catalogue/collections.ts';
@@ -28,6 +28,7 @@ import { addressesOf, mayBeAddress } from './links/addresses.ts';
 import { checkRedirects } from './links/check-redirects.ts';
 import { agreedPageNotes } from './links/agreed-pages.ts';
 import { legalPageNotes } from './links/legal-pages.ts';
+import { emptyLinkNotes } from './links/empty-links.ts';
 import { navigationProblems } from './links/navigation.ts';
 import { checkSynonyms } from './read/check-synonyms.ts';
 import type { CategoriesFile } from './schema/categories.ts';
@@ -37,6 +38,7 @@ import { nothingUnread } from './read/unread-names.ts';
 import { otherWords } from '../stores/shop-words.ts';
 import { DEFAULT_CURRENCY } from '#config.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
+import { mistypedColumns } from '../import/read/columns/mistyped-columns.ts';
 import type { CatalogueProduct } from '../import/read/catalogue-product.ts';
 import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
 
@@ -142,7 +144,7 @@ export async function readShopFolder(
   problems.push(...(await fontProblems(path, store?.right?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
   const links = pageLinkNotes(written, { shop, redirects, origin: store?.right?.origin });
   if (problems.length > 0 || !store?.value || !categories.value || !collections.value)
-    throw new FolderError(problems, links);
+    throw new FolderError([...(findings ? mistypedColumns(findings).map(ofProducts) : []), ...problems], links);
   const today = todayOf(store.value);
   const other = otherWords(store.value.language);
   const notes = [
@@ -156,6 +158,7 @@ export async function readShopFolder(
     ...taxNumberNotes(charges.tax, store.value.terms?.country),
     ...agreedPageNotes(pages),
     ...legalPageNotes(store.value, policies),
+    ...emptyLinkNotes({ value: store.value, lineOf: store.lineOf }, { categories: categories.value, products }),
     ...links,
   ];
   return {

@@ -25,6 +25,12 @@ export interface StockLine<Variant> {
 
 export const STOCK_COLUMNS = ['SKU', 'Handle', 'Size', 'Color', 'quantity', 'exported', 'exported at'] as const;
 
+const COLUMNS_BESIDE = [
+  ['handle', 'Handle'],
+  ['size', 'Size'],
+  ['color', 'Color'],
+] as const;
+
 /** Of a product's sizes, in a message. */
 const SHOWN = 8;
 const MAX_QUANTITY = 1_000_000_000;
@@ -86,6 +92,7 @@ export function readStockLines<Variant extends NamedVariant>(
         ? 'names no SKU'
         : found.length === 0 && !mayBe(name)
           ? (otherSeparatorText({ line, cells }, { separator }) ??
+            unfitText(name, variants) ??
             `no ${place} has ${name.sku === '' ? '' : 'the SKU '}${nameText(name)}${valuesOf(name, variants)}`)
           : before !== undefined
             ? `${nameText(name)} stands in line ${before} already`
@@ -107,6 +114,22 @@ export function readStockLines<Variant extends NamedVariant>(
     report(line, wrong ?? '');
     return [];
   });
+}
+
+/** Of a SKU that there is: the first cell beside it that does not fit. */
+function unfitText(name: VariantName, variants: readonly NamedVariant[]): string | undefined {
+  let fitting = variants.filter(({ sku }) => name.sku !== '' && sku === name.sku);
+  if (fitting.length === 0) return undefined;
+  for (const [column, header] of COLUMNS_BESIDE) {
+    if (name[column] === '') continue;
+    const own = [...new Set(fitting.flatMap((one) => one[column] ?? []))];
+    fitting = fitting.filter((one) => one[column] === name[column]);
+    if (fitting.length > 0) continue;
+    return own.length === 0
+      ? `${name.sku} has no ${header}: leave out ${name[column]}`
+      : `${name.sku} has the ${header} ${someOf(own)}, not ${name[column]}`;
+  }
+  return undefined;
 }
 
 /** Of a handle that there is: what can stand beside it. */

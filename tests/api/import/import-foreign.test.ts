@@ -82,8 +82,8 @@ describeEngines('exports of other systems', (engine) => {
       ].sort(),
     );
     const ignored = Object.fromEntries(report.ignoredColumns.map(({ name, values }) => [name, values]));
-    expect(ignored).toMatchObject({ 'Tax status': 14, Position: 14, 'Grouped products': 1 });
-    expect(Object.keys(ignored)).not.toContain('SKU');
+    expect(ignored).toMatchObject({ 'Tax status': 14, 'Grouped products': 1 });
+    for (const name of ['SKU', 'Position']) expect(Object.keys(ignored)).not.toContain(name);
     expect(Object.keys(ignored)).not.toContain('Weight (kg)');
     expect(Object.keys(ignored)).not.toContain('Length (cm)');
   });

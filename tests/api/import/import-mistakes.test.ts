@@ -88,6 +88,14 @@ describeEngines('imports of files with mistakes', (engine) => {
       expect((await problemsOf(file))[0]).toBe(problem);
     });
 
+    test('asks about a mistyped header beside its mistakes', async () => {
+      write('mistyped.csv', 'Handle,Title,Variant Price,Varient SKU\ncap,Cap,x,C-1\n');
+      expect(await problemsOf(join(bench.folder, 'mistyped.csv'))).toEqual([
+        'line 1, Varient SKU: is a column that nothing is read from: did you mean Variant SKU?',
+        "line 2, Variant Price: must be an amount such as 1299 or 1299.50, not 'x'",
+      ]);
+    });
+
     test('that is not there', async () => {
       expect(await problemsOf(join(bench.folder, 'none.csv'))).toEqual(['line 1: there is no such file']);
     });

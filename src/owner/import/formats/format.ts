@@ -7,8 +7,10 @@ import type { Reports } from '../report.ts';
 /** A shop system's product export. */
 export interface CatalogueFormat {
   name: 'Shopify' | 'WooCommerce' | 'Magento';
-  /** Whether a file with these headers (lower case) is one. */
-  matches: (header: readonly string[]) => boolean;
+  /** The headers that a file has which is one (lower case). */
+  required: readonly string[];
+  /** A header as the system writes it. */
+  spelled: (header: string) => string;
   /** The columns in which a category may stand, the one to fill in first. */
   categoryColumns: readonly [string, ...string[]];
   /** @throws ImportError when a column is missing without which nothing can be read */

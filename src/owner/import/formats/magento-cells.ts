@@ -1,4 +1,4 @@
-import { goodsCells } from './goods-cells.ts';
+import { goodsCells, placementCells } from './goods-cells.ts';
 import {
   type Attribute,
   type Cell,
@@ -89,6 +89,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
       },
       sku: cellOf(record, 'sku'),
       ...goodsCells(record, named),
+      ...placementCells(record, named),
     };
   }
 

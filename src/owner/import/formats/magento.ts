@@ -1,7 +1,7 @@
 import type { CatalogueFormat } from './format.ts';
 import { type MagentoExport, openExport } from './magento-cells.ts';
 import { goodsCells } from './goods-cells.ts';
-import { type Cells, groupOptions, optionCells, toRow } from './translate.ts';
+import { type Cells, groupOptions, optionCells, toRow, withMeant } from './translate.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows } from '../read/read-rows.ts';
 import { handleMaker } from '../handles/product-handles.ts';
@@ -12,7 +12,8 @@ import type { CsvRecord } from '#lib/text/csv-records.ts';
 export const magento: CatalogueFormat = {
   name: 'Magento',
   categoryColumns: ['categories'],
-  matches: (header) => ['sku', 'product_type', 'name', 'price'].every((name) => header.includes(name)),
+  required: ['sku', 'product_type', 'name', 'price'],
+  spelled: (header) => header,
   read(table, { takeNote }) {
     const file = openExport(table, takeNote);
     const { textOf, columnOf } = file;
@@ -45,7 +46,7 @@ export const magento: CatalogueFormat = {
       } else if (type !== 'configurable')
         takeNote(record.line, columnOf('product_type'), `products of the type '${type ?? ''}' are left out`);
     }
-    return { products, ignoredColumns: ignoredColumns(table, file.isRead) };
+    return { products, ignoredColumns: withMeant(ignoredColumns(table, file.isRead), file, magento.spelled) };
   },
 };
 

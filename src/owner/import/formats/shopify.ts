@@ -1,7 +1,7 @@
 import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
 import { type Field, readColumns, takenText } from '../read/columns/columns.ts';
-import { meantHeader } from '../read/columns/meant-header.ts';
+import { meantHeader, spelled } from '../read/columns/meant-header.ts';
 import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
 import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
 import { ignoredColumns } from '../read/read-table.ts';
@@ -15,7 +15,8 @@ const REQUIRED: Partial<Record<Field, string>> = { title: 'Title', price: 'Varia
 export const shopify: CatalogueFormat = {
   name: 'Shopify',
   categoryColumns: ['Product Category', 'Category', 'Type', 'Product type'],
-  matches: () => true,
+  required: [],
+  spelled,
   read(table, { problem }) {
     const columns = readColumns(table.header);
     const missing = Object.entries(REQUIRED).filter(([field]) => !columns.fields.has(field as Field));

@@ -1,4 +1,6 @@
+import type { CatalogueFormat } from './format.ts';
 import type { Field } from '../read/columns/columns.ts';
+import { MISTYPED_OF_SYSTEM, nearestHeader } from '../read/columns/meant-header.ts';
 import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/option-kinds.ts';
 import { asHtml, isHtml, toDescription } from '../read/description.ts';
@@ -26,14 +28,19 @@ export interface NamedTable {
   cellOf: (record: CsvRecord, name: string) => Cell;
   /** The header as the file writes it. */
   columnOf: (name: string) => string;
+  has: (name: string) => boolean;
   isRead: (index: number) => boolean;
+  /** Of the headers that were looked for in vain, the one that another may have been meant to be. */
+  meantBy: (name: string) => string | undefined;
 }
 
 export function nameCells({ header }: Table): NamedTable {
   const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
   const read = new Set<number>();
+  const asked = new Set<string>();
   const textOf = ({ cells }: CsvRecord, name: string) => {
     const index = names.indexOf(name);
+    asked.add(name);
     if (index >= 0) read.add(index);
     return (cells[index] ?? '').trim();
   };
@@ -42,8 +49,32 @@ export function nameCells({ header }: Table): NamedTable {
     textOf,
     columnOf,
     cellOf: (record, name) => ({ text: textOf(record, name), column: columnOf(name) }),
+    has: (name) => names.includes(name),
     isRead: (index) => read.has(index),
+    meantBy: (name) =>
+      nearestHeader(
+        name,
+        [...asked].map((header) => ({ header, isThere: names.includes(header) })),
+        MISTYPED_OF_SYSTEM,
+      ),
   };
+}
+
+interface IgnoredColumn {
+  name: string;
+  values: number;
+}
+
+/** Columns that nothing is read from, with the headers that they may have been meant to have. */
+export function withMeant(
+  ignored: readonly IgnoredColumn[],
+  { meantBy }: NamedTable,
+  spelled: CatalogueFormat['spelled'],
+): (IgnoredColumn & { meant: string | undefined })[] {
+  return ignored.map((one) => {
+    const meant = meantBy(one.name);
+    return { ...one, meant: meant && spelled(meant) };
+  });
 }
 
 interface RowFacts {

@@ -1,3 +1,7 @@
+import type { CatalogueFormat } from './format.ts';
+import { magento } from './magento.ts';
+import { wooCommerce } from './woocommerce.ts';
+import { MISTYPED_OF_SYSTEM, nearestHeader } from '../read/columns/meant-header.ts';
 import type { Table } from '../read/read-table.ts';
 
 /** A system whose exports are known by their headers and are not read. */
@@ -38,18 +42,49 @@ const SYSTEMS: readonly UnreadSystem[] = [
   },
   {
     what: 'an export of WooCommerce with translated headers',
-    matches: (has, table) => has('id') && hasWooCommerceTypes(table),
+    matches: isWooCommerce,
     instead: 'choose English as the language of your account in WordPress (Users, Profile) and export again',
   },
 ];
 
 const INSTEAD = 'bring its products into the columns of Shopify, as docs/owners.md says';
 
-/** The refusal of a file whose system is known and not read; undefined for any other. */
-export function refusalOf(table: Table, header: readonly string[]): string | undefined {
+/** Systems that are read, by what their files have beside the headers without which they are none. */
+const READ: readonly (Pick<UnreadSystem, 'matches'> & { format: CatalogueFormat })[] = [
+  { format: wooCommerce, matches: isWooCommerce },
+  { format: magento, matches: (has) => ['attribute_set_code', 'store_view_code', 'product_websites'].some(has) },
+];
+
+/** Why a file whose system is known is not read: that one is not, or its needed headers are mistyped. Else none. */
+export function refusalsOf(table: Table, header: readonly string[]): string[] {
   const names = new Set(header);
-  const system = SYSTEMS.find(({ matches }) => matches((name) => names.has(name), table));
-  return system && `the file is ${system.what}, which is not read: ${system.instead ?? INSTEAD}`;
+  const isOf = ({ matches }: Pick<UnreadSystem, 'matches'>) => matches((name) => names.has(name), table);
+  const mistyped = READ.filter(isOf).flatMap(({ format }) => mistypedTexts(table, header, format));
+  const system = mistyped.length > 0 ? undefined : SYSTEMS.find(isOf);
+  return system === undefined
+    ? mistyped
+    : [`the file is ${system.what}, which is not read: ${system.instead ?? INSTEAD}`];
+}
+
+/** None where a needed header is missing that no other is like: it may have another language's. */
+function mistypedTexts(
+  { header: written }: Table,
+  header: readonly string[],
+  { required, spelled }: CatalogueFormat,
+): string[] {
+  const known = required.map((name) => ({ header: name, isThere: header.includes(name) }));
+  const questions = known
+    .filter(({ isThere }) => !isThere)
+    .map((one) => {
+      const meant = written.find((name) => nearestHeader(name, known, MISTYPED_OF_SYSTEM) === one.header);
+      return meant && `the column ${spelled(one.header)} is missing: is ${meant.trim()} meant to be it?`;
+    });
+  const told = questions.filter((text) => text !== undefined);
+  return told.length === questions.length ? told : [];
+}
+
+function isWooCommerce(has: (name: string) => boolean, table: Table): boolean {
+  return has('id') && hasWooCommerceTypes(table);
 }
 
 /** The second column tells what each record is, by words that WooCommerce does not translate. */

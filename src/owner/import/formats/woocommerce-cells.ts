@@ -1,4 +1,4 @@
-import { goodsCells } from './goods-cells.ts';
+import { goodsCells, placementCells } from './goods-cells.ts';
 import {
   type Attribute,
   type Cell,
@@ -26,13 +26,15 @@ export function openExport(table: Table, takeNote: TakeNote) {
   const named = nameCells(unescaped(table));
   const { textOf, cellOf, columnOf } = named;
   const entries: Entry[] = unescaped(table).records.map((record) => ({ ...record, type: typeOf(record, named) }));
-  const attributeNumbers = table.header.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? []);
+  const attributeNumbers = new Set(
+    table.header.flatMap((name) => /^attribute (\d+) (?:name|value\(s\))$/i.exec(name.trim())?.[1] ?? []),
+  );
 
   /** Commas part the values; those of a value itself are written `\,`. */
   const listOf = (record: CsvRecord, name: string): string[] => splitList(textOf(record, name));
 
   const attributesOf = (record: CsvRecord): Attribute[] =>
-    attributeNumbers.flatMap((number) => {
+    [...attributeNumbers].flatMap((number) => {
       const name = textOf(record, `attribute ${number} name`);
       return name === '' ? [] : [{ name, values: listOf(record, `attribute ${number} value(s)`) }];
     });
@@ -104,6 +106,12 @@ export function openExport(table: Table, takeNote: TakeNote) {
     return taxClass === undefined || taxClass.text === 'parent' ? cells : { ...cells, taxClass };
   }
 
+  /** 0 is WooCommerce's position of what nobody has placed. */
+  function placementOf(entry: Entry): Cells {
+    const { position, ...cells } = placementCells(entry, named);
+    return position === undefined || position.text === '0' ? cells : { ...cells, position };
+  }
+
   function stockCells(entry: Entry): Cells {
     const stock = textOf(entry, 'stock');
     const backorders = cellOf(entry, 'backorders allowed?');
@@ -151,6 +159,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
     variationsByParent,
     priceCells,
     goodsOf,
+    placementOf,
     stockCells,
     stockOf,
   };

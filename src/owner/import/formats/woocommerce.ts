@@ -1,5 +1,5 @@
 import type { CatalogueFormat } from './format.ts';
-import { type Attribute, type Cells, groupOptions, optionCells, toRow } from './translate.ts';
+import { type Attribute, type Cells, groupOptions, optionCells, toRow, withMeant } from './translate.ts';
 import { choicesOf, firstTooMany, openOptions, optionsOf, TOO_MANY } from './woocommerce-choices.ts';
 import { type Entry, openExport, type WooExport } from './woocommerce-cells.ts';
 import type { TakeNote } from '../notes.ts';
@@ -11,7 +11,9 @@ import { ignoredColumns } from '../read/read-table.ts';
 export const wooCommerce: CatalogueFormat = {
   name: 'WooCommerce',
   categoryColumns: ['Categories'],
-  matches: (header) => ['type', 'sku', 'name', 'regular price'].every((name) => header.includes(name)),
+  required: ['type', 'sku', 'name', 'regular price'],
+  spelled: (header) =>
+    header.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/\b(?:sku|hsn|gtin|upc|ean|isbn)\b/gi, upper),
   read(table, { takeNote, problem }) {
     const file = openExport(table, takeNote);
     const products = new Map<string, ProductRows>();
@@ -42,9 +44,11 @@ export const wooCommerce: CatalogueFormat = {
       const [first, ...rows] = rowsOf(file, entry, { variations, isVariable, takeNote });
       products.set(handle, [{ ...first, formerHandle: former }, ...rows]);
     }
-    return { products, ignoredColumns: ignoredColumns(table, file.isRead) };
+    return { products, ignoredColumns: withMeant(ignoredColumns(table, file.isRead), file, wooCommerce.spelled) };
   },
 };
+
+const upper = (word: string) => word.toUpperCase();
 
 function rowsOf(
   file: WooExport,
@@ -95,6 +99,7 @@ function productCells(file: WooExport, entry: Entry): Cells {
     sku: cellOf(entry, 'sku'),
     barcode: cellOf(entry, 'gtin, upc, ean, or isbn'),
     ...file.goodsOf(entry),
+    ...file.placementOf(entry),
   };
 }
 

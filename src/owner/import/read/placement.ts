@@ -22,10 +22,14 @@ export function collectionsOf(row: Row): string[] {
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))];
 }
 
-/** Where the product stands among the others: by its number in the column Position, those without one after. */
+/**
+ * Where the product stands among the others: by its number in the column Position, those without one after. WooCommerce
+ * has negative ones too.
+ */
 export function positionOf(row: Row, problem: Report): number {
   const cell = cellOf(row, 'position');
   if (cell === '') return Infinity;
-  if (!/^\d{1,6}$/.test(cell)) problem(row, 'position', `must be a whole number such as 1, not '${cell.slice(0, 40)}'`);
+  if (!/^-?\d{1,6}$/.test(cell))
+    problem(row, 'position', `must be a whole number such as 1, not '${cell.slice(0, 40)}'`);
   return Number(cell);
 }

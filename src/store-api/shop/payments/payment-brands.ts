@@ -10,6 +10,7 @@ import { DEFAULT_CURRENCY } from '#config.ts';
 export function paymentBrands(store: Store, { real }: Pick<Gateways, 'real'>): string[] | undefined {
   if (store.currency !== DEFAULT_CURRENCY) return undefined;
   const taking = real.offered.filter((gateway) => gateway.methods(store).length > 0);
-  const isPaid = taking.length > 0 || store.settings.bankTransfer || termsOf(store).payOnDelivery;
+  const { payOnDelivery } = termsOf(store);
+  const isPaid = taking.length > 0 || store.settings.bankTransfer !== undefined || payOnDelivery !== undefined;
   return isPaid ? [...new Set(taking.flatMap(({ brands = [] }) => brands))] : undefined;
 }

@@ -21,7 +21,7 @@ export function documentNotes(tax: TaxFile | undefined, store: Store, products: 
   const missing = [
     ...(store.company?.name === undefined ? ['company.name of store.yaml'] : []),
     ...(store.company?.address === undefined ? ['company.address of store.yaml'] : []),
-    ...(isRegistered && tax.number === undefined ? [`number, ${facts.number ?? 'your VAT number'}`] : []),
+    ...(isRegistered && tax.number === undefined && facts.number ? [`number, ${facts.number}`] : []),
     ...(facts.yearStart && tax.yearStart === undefined
       ? [`yearStart, "${facts.yearStart}" in ${nameOf(country)}`]
       : []),

@@ -1,3 +1,5 @@
+import { MEMBER_STATES } from '#lib/places/member-states.ts';
+
 /** Something an invoice says of its seller, and what shows that it does. */
 interface Particular {
   what: string;
@@ -12,7 +14,7 @@ interface Particular {
 export interface InvoiceFacts {
   /** For which invoices are kept, from the end of their financial year. */
   years?: number;
-  /** The tax number by its name there. */
+  /** The tax number that an invoice has, by its name there. */
   number?: string;
   /** Where it is no calendar year. */
   yearStart?: string;
@@ -68,6 +70,8 @@ const FACTS: Partial<Record<string, InvoiceFacts>> = {
   PT: { years: 10, number: 'your NIF' },
 };
 
-export function invoiceFacts(country: string | undefined): InvoiceFacts {
-  return FACTS[country ?? ''] ?? {};
+/** Nothing of a country that nobody here knows, nor of one whose invoices have no tax number, such as the USA. */
+export function invoiceFacts(country = ''): InvoiceFacts {
+  const facts = FACTS[country] ?? {};
+  return MEMBER_STATES.includes(country) || country === 'GB' ? { number: 'your VAT number', ...facts } : facts;
 }

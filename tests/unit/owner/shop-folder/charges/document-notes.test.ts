@@ -68,7 +68,7 @@ test('10.documents: documents that go before the law of the country lets them ar
   expect(notes('US', {}, { retention: { documents: 1 } })).toEqual([]);
 });
 
-test('10.documents: an Indian shop is told of GSTIN, financial year and HSN codes, and any other of its VAT number', () => {
+test('10.documents: an Indian shop is told of GSTIN, financial year and HSN codes, and one of the EU or Great Britain of its VAT number', () => {
   const unknown = { handle: 'shirt', variants: [{ hsn: undefined }] };
   const file: TaxFile = { registration: 'regular', documents: true };
   const products = [unknown] as unknown as Parameters<typeof documentNotes>[2];
@@ -77,6 +77,8 @@ test('10.documents: an Indian shop is told of GSTIN, financial year and HSN code
 store.yaml; number, your GSTIN; yearStart, "04-01" in India. Ask your accountant',
     '1 product has no HSN code, which an invoice says of each line (shirt). Fill the column HSN',
   ]);
-  expect(notes('SE', { number: undefined })).toEqual([without('number, your VAT number')]);
+  for (const country of ['SE', 'FI', 'GB', 'NL'])
+    expect(notes(country, { number: undefined })).toEqual([without('number, your VAT number')]);
+  for (const country of ['US', 'ZZ', 'AU']) expect(notes(country, { number: undefined })).toEqual([]);
   expect(notes('FR', { documents: undefined })).toEqual([]);
 });
