@@ -1287,6 +1287,7 @@ ${shop}
       tracking: ({ shop, id }) => `Ihre Bestellung ${id} von ${shop} hat eine andere Sendungsnummer`,
       delivered: ({ shop, id }) => `Ihre Bestellung ${id} von ${shop} ist angekommen`,
       deliveredPart: ({ shop, id }) => `Ein Teil Ihrer Bestellung ${id} von ${shop} ist angekommen`,
+      deliveredRest: ({ shop, id }) => `Der Rest Ihrer Bestellung ${id} von ${shop} ist angekommen`,
       resent: ({ shop, id }) => `Ihre Bestellung ${id} von ${shop} wird noch einmal versandt`,
       lost: ({ shop, id }) => `Ihre Bestellung ${id} von ${shop} ist unterwegs verloren gegangen`,
       lostUnpaid: ({ shop, id }) => `Ihre Bestellung ${id} von ${shop} ist unterwegs verloren gegangen`,
@@ -1322,6 +1323,8 @@ falsch.`,
       delivered: `Ihre Bestellung ist angekommen, so wurde uns gemeldet. Wenn Sie sie nicht haben, schreiben Sie uns
 bitte.`,
       deliveredPart: `ein Teil Ihrer Bestellung ist angekommen, so wurde uns gemeldet. Wenn Sie ihn nicht haben, schreiben
+Sie uns bitte.`,
+      deliveredRest: `der Rest Ihrer Bestellung ist angekommen, so wurde uns gemeldet. Wenn Sie ihn nicht haben, schreiben
 Sie uns bitte.`,
       resent: `ein Paket Ihrer Bestellung ist auf dem Weg zu Ihnen verloren gegangen. Das tut uns leid. Sein Inhalt wird
 noch einmal versandt.`,

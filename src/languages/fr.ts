@@ -1285,6 +1285,7 @@ ${shop}
       tracking: ({ shop, id }) => `Votre commande ${id} de ${shop} a un autre numéro de suivi`,
       delivered: ({ shop, id }) => `Votre commande ${id} de ${shop} est arrivée`,
       deliveredPart: ({ shop, id }) => `Une partie de votre commande ${id} de ${shop} est arrivée`,
+      deliveredRest: ({ shop, id }) => `Le reste de votre commande ${id} de ${shop} est arrivé`,
       resent: ({ shop, id }) => `Votre commande ${id} de ${shop} est renvoyée`,
       lost: ({ shop, id }) => `Votre commande ${id} de ${shop} a été perdue en route`,
       lostUnpaid: ({ shop, id }) => `Votre commande ${id} de ${shop} a été perdue en route`,
@@ -1319,6 +1320,8 @@ commande maintenant.`,
 était erroné.`,
       delivered: `votre commande est arrivée, nous dit-on. Si vous ne l’avez pas reçue, veuillez nous écrire.`,
       deliveredPart: `une partie de votre commande est arrivée, nous dit-on. Si vous ne l’avez pas reçue, veuillez nous
+écrire.`,
+      deliveredRest: `le reste de votre commande est arrivé, nous dit-on. Si vous ne l’avez pas reçu, veuillez nous
 écrire.`,
       resent: `un colis de votre commande a été perdu en route, et nous en sommes désolés. Son contenu vous est renvoyé.`,
       lost: `un colis de votre commande a été perdu en route, et nous en sommes désolés. Ce que vous avez payé pour son

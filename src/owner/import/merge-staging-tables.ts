@@ -121,13 +121,17 @@ async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
       from staging_gone as gone, staging_variants as staged where ${takesOver})
     update order_items set variant_id = heir.id, sku = coalesce(order_items.sku, heir.old_sku) from heir
     where order_items.store_id = ${storeId} and order_items.variant_id = heir.old_id`.execute(trx);
-  // What is sent in exchange, and what is held for it.
-  for (const table of ['order_pieces', 'return_pieces'] as const)
+  // What is sent in exchange, what is held for it, and what pieces of orders did to the stock.
+  for (const [table, which] of [
+    ['order_pieces', sql`true`],
+    ['return_pieces', sql`true`],
+    ['stock_changes', sql`piece.order_id is not null`],
+  ] as const)
     await sql`
       with heir as materialized (select gone.id as old_id, staged.id
         from staging_gone as gone, staging_variants as staged where ${takesOver})
       update ${sql.table(table)} as piece set variant_id = heir.id from heir
-      where piece.store_id = ${storeId} and piece.variant_id = heir.old_id`.execute(trx);
+      where piece.store_id = ${storeId} and piece.variant_id = heir.old_id and ${which}`.execute(trx);
 }
 
 async function mergeImages(trx: Trx, storeId: string): Promise<void> {

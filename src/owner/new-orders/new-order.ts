@@ -1,4 +1,5 @@
 import { addressOf } from './address-of.ts';
+import { codeRefusals, notOnDelivery } from './refused-words.ts';
 import { readLines } from './read-lines.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { refusalsIn } from '#backends/serving/refusal-texts.ts';
@@ -12,7 +13,7 @@ import { OWNER_CAUSES } from '#store-api/shop/orders/owner-notes.ts';
 import { type OrderInput, type PlacedOrder, placeOrder } from '#store-api/shop/orders/place-order.ts';
 import { transferDays } from '#store-api/shop/payments/bank-transfer/transfer.ts';
 import { chooseOnDelivery } from '#store-api/shop/payments/on-delivery/choose.ts';
-import { onDeliveryOf } from '#store-api/shop/payments/on-delivery/offer.ts';
+import { onDeliveryOf, refusedOnDelivery } from '#store-api/shop/payments/on-delivery/offer.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
 import { StartError } from '#environment.ts';
@@ -74,7 +75,7 @@ export async function newOrder(db: Db, made: NewOrder): Promise<MadeOrder> {
       return refused ?? { order, link };
     });
   const done = await atItsPrice(place);
-  if (!('order' in done)) throw new StartError(wordsOf(done));
+  if (!('order' in done)) throw new StartError(wordsOf(done, made.code));
   if (pays === 'paid')
     await changeOrder(db, { storeId: store.id, orderId: done.order.id, action: 'confirm', now, mailFrom });
   return done;
@@ -104,7 +105,7 @@ async function payOnDelivery(
 ): Promise<Answer | undefined> {
   const text = refusalsIn(store.language);
   const offer = await onDeliveryOf(trx, store, order);
-  if (!offer) return refuse(409, 'method-gone', text.paymentGone);
+  if (!offer) return refuse(409, 'method-gone', notOnDelivery(order, await refusedOnDelivery(trx, store, order)));
   const choice = {
     ...{ store, by: { userId: order.user_id }, orderId: order.id, at, isConfirmed: true },
     expectedTotal: toRupees(offer.totals.total_paise),
@@ -120,9 +121,10 @@ interface Refusal {
 }
 
 /** What is wrong, with which fields and lines, and which ways of delivery there are. */
-function wordsOf({ body }: Answer): string {
+function wordsOf({ body }: Answer, discount = ''): string {
   const { error = '', code, fields = {}, quote } = body as Refusal;
+  const ofCode = codeRefusals(discount)[code ?? ''];
   const offers = code === 'not-served' || code === 'method-gone' ? (quote?.shippingMethods ?? []) : [];
   const ways = offers.map(({ id, label }) => `--delivery ${id}: ${label}`);
-  return [...new Set([error, ...Object.values(fields), ...ways])].join('\n');
+  return [...new Set([ofCode ?? error, ...Object.values(fields), ...ways])].join('\n');
 }

@@ -68,6 +68,9 @@ describeEngines('11.address: a store states what a shipping address looks like',
       'There is no state Bavaria in the addresses of this shop',
     );
     expect((await order({ state: 'ontario' })).status).toBe(201);
+    await state({ states: ['Oregon', 'Washington'] }, { country: 'US' });
+    expect((await order({ state: 'WA' })).body.error).toBe('There is no state WA: did you mean Washington?');
+    expect((await order({ state: 'TX' })).body.error).toBe('There is no state TX in the addresses of this shop');
     await state({ postalCode: ['999999'], phoneDigits: [10, 10] }, { country: 'IN' });
     const wrong = await order({ state: 'Rajastan', postalCode: '41100', phone: '98' });
     expect(wrong.body.fields).toEqual({

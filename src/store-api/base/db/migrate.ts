@@ -39,6 +39,7 @@ import * as webhooks from './migrations/0036-webhooks.ts';
 import * as heldOrders from './migrations/0037-held-orders.ts';
 import * as confirmedSubscribers from './migrations/0038-confirmed-subscribers.ts';
 import * as settledNotes from './migrations/0039-settled-notes.ts';
+import * as stockOfOrders from './migrations/0040-stock-of-orders.ts';
 
 /** In order; a name never changes. Imported one by one, because the built server has no folder to read. */
 const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => Promise<void> }[] = [
@@ -80,6 +81,7 @@ const MIGRATIONS: { name: string; up: (db: Kysely<unknown>, engine: Engine) => P
   { name: '0037-held-orders', up: heldOrders.up },
   { name: '0038-confirmed-subscribers', up: confirmedSubscribers.up },
   { name: '0039-settled-notes', up: settledNotes.up },
+  { name: '0040-stock-of-orders', up: stockOfOrders.up },
 ];
 
 const POSTGRES_LOCK = 804_420_261;

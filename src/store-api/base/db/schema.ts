@@ -106,7 +106,7 @@ export interface VariantRow extends GoodsColumns, SaleColumns {
 }
 
 /** The stock of a variant that left the catalogue: see stock/departed-variants.ts. */
-interface DepartedVariantRow {
+export interface DepartedVariantRow {
   store_id: string;
   id: string;
   stock: number | null;
@@ -116,7 +116,7 @@ interface DepartedVariantRow {
   color: string | null;
 }
 
-/** A stock figure that the owner or an import set: see migrations/0011. null: not counted. */
+/** A stock figure that the owner or an import set, or that pieces of an order changed. null: not counted. */
 interface StockChangeRow {
   seq: Generated<number>;
   store_id: string;
@@ -127,6 +127,8 @@ interface StockChangeRow {
   stock_after: number | null;
   cause: string;
   at: string;
+  /** null: the owner's or an import's (docs/decisions D714). */
+  order_id: Generated<string | null>;
 }
 
 export interface ImageRow {

@@ -12,7 +12,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   discount_codes: 'codes and how often they were taken',
   listing_counts: 'numbers of products',
   webhooks: 'where the owner has events sent, and by which secrets they are signed',
-  stock_changes: 'what the owner set',
+  stock_changes: 'what the owner set, and what of orders came back, by their ids',
   price_changes: 'what the catalogue cost',
   discount_changes: 'what was taken off for everybody',
   owner_summaries: 'on which days the owner was mailed what is to be done',

@@ -116,6 +116,7 @@ export type OrderNews =
   | 'tracking'
   | 'delivered'
   | 'deliveredPart'
+  | 'deliveredRest'
   | 'resent'
   | 'lost'
   | 'lostUnpaid'
@@ -138,6 +139,7 @@ export const FINAL_NEWS: readonly OrderNews[] = [
   'pickedUp',
   'delivered',
   'deliveredPart',
+  'deliveredRest',
   'lost',
   'lostUnpaid',
   'cancelled',

@@ -12,6 +12,7 @@ import {
 import { StoreAddress } from '#contract/store/address.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { nationalDigits, normalisePhone } from '#lib/places/indian-phone.ts';
+import { STATES_BY_CODE } from '#lib/places/states-by-code.ts';
 import { INDIAN_ADDRESS, INDIAN_STATES } from '#lib/places/states-of-india.ts';
 
 type Info = Readonly<Record<string, unknown>>;
@@ -41,7 +42,10 @@ export function wrongAddressFields(
   const wrong: Record<string, string> = {};
   if (state === '' && states?.length !== 0) wrong['shippingAddress.state'] = text.stateMissing;
   if (state !== '' && states && states.length > 0 && !isOneOf(plainName(state), states))
-    wrong['shippingAddress.state'] = text.stateUnknown(state, nearName(state, states));
+    wrong['shippingAddress.state'] = text.stateUnknown(
+      state,
+      stateOfCode(info, state, states) ?? nearName(state, states),
+    );
   if (!hasPostalShape(postalCode, shapes))
     wrong['shippingAddress.postalCode'] = text.postalCodeLike(postalExamples(shapes));
   // Of the specified form nothing is asked but that something is there (docs/behaviour.md 5.checkout.fields).
@@ -49,6 +53,13 @@ export function wrongAddressFields(
   if (form && !isPhone(isIndian ? nationalDigits(phone) : phone, phoneDigits))
     wrong['shippingAddress.phone'] = text.phoneDigits(least, most);
   return wrong;
+}
+
+/** The state of the form that is meant by a code of ISO 3166-2, such as WA. */
+function stateOfCode(info: Info, code: string, states: readonly string[]): string | undefined {
+  const country = StoreTerms.parse(info.terms)?.country ?? 'IN';
+  const meant = STATES_BY_CODE[country.toLowerCase()]?.[code.trim().toLowerCase()];
+  return states.find((state) => meant !== undefined && plainName(state) === plainName(meant));
 }
 
 /** An address without faults, in the spelling that the checkout gives it. */

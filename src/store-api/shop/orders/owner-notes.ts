@@ -42,6 +42,9 @@ export const SHOPPER_CAUSES = {
 /** What follows from a return: another piece is to be sent, or its money is with the shopper. */
 export const RETURN_CAUSES = { refund: 'settled', oweAgain: 'not settled after all', exchange: 'exchanged' } as const;
 
+/** What is wanted in exchange is kept for its shopper, and can be sold again, in the history of stock. */
+export const HOLD_CAUSES = { hold: 'held for an exchange', release: 'held for an exchange no more' } as const;
+
 /** What befell a return of an order, as the history has it: `came back (return 1)`. */
 export function causeOfReturn(cause: string, number: number): string {
   return `${cause} (return ${number})`;

@@ -81,7 +81,7 @@ export async function placeOrder(
   // Who does not say what was shown knows the sum of the lines alone.
   const shown = expectedTotal === undefined ? totals.subtotal : toPaise(expectedTotal);
   if (shown !== totals.total || totals.open.length > 0) return refusePrices(priced, text);
-  const { gone, missing } = await takeStock(trx, store.id, bought, at);
+  const { gone, missing } = await takeStock(trx, store.id, bought, { at });
   if (missing) {
     const result: LineProblem = { problem: 'sold-out', text: text.soldOut(lineName(missing)) };
     const now = priced.lines.map((line) => (line.result === missing ? { ...line, result } : line));

@@ -1,4 +1,5 @@
 import { announceLow } from './announce-low.ts';
+import { recordOrderStock, type StockCause } from './record-order-stock.ts';
 import { preparedQuery } from '../../base/db/prepared-query.ts';
 import type { VariantRow } from '../../base/db/schema.ts';
 import type { Trx } from '../../base/db/transact.ts';
@@ -11,7 +12,7 @@ const takeVariant = preparedQuery(
       .where('store_id', '=', storeId)
       .where('id', '=', variantId)
       .where('stock', '>=', quantity)
-      .returning('stock'),
+      .returning(['id', 'stock', 'product_id', 'sku']),
 );
 
 /** A line of an order, as far as stock needs it. */
@@ -26,13 +27,14 @@ export interface TakingLine {
 /**
  * Takes each variant's stock in one conditional update, so that parallel buyers can't both get the last one. The
  * updates are in the order of ids, so that two orders of the same variants do not deadlock (reliability O11). `gone`
- * are the products of which a variant is sold out now, `missing` is the first line without enough stock.
+ * are the products of which a variant is sold out now, `missing` is the first line without enough stock. With `why`:
+ * pieces of an order that was placed before.
  */
 export async function takeStock<Line extends TakingLine>(
   trx: Trx,
   storeId: string,
   lines: Line[],
-  at: string,
+  { at, why }: { at: string; why?: Omit<StockCause, 'at'> },
 ): Promise<{ gone: string[]; missing?: Line }> {
   const gone: string[] = [];
   const counted = new Map<string, { first: Line; quantity: number }>();
@@ -47,22 +49,23 @@ export async function takeStock<Line extends TakingLine>(
     const [left] = await takeVariant(trx, { storeId, variantId, quantity });
     if (left?.stock === 0) gone.push(first.product_id);
     if (!left) return { gone, missing: first };
+    if (why) await recordOrderStock(trx, storeId, left, { ...why, at, by: -quantity });
     announceLow(trx, { storeId, variantId, left: left.stock, taken: quantity, at });
   }
   return { gone };
 }
 
 /**
- * Returns an order's stock, or `counts` of it by the position of the line. Orders from before migration 0010 have no
- * record of what they took: their quantity is returned where the variant has a stock figure, since nearly all that have
- * one now had one then, and stock that is not returned is never sold. Returns the products of which a variant can be
- * bought again.
+ * Returns an order's stock, or of its pieces `counts` by the position of the line. Orders from before migration 0010
+ * have no record of what they took: their quantity is returned where the variant has a stock figure, since nearly all
+ * that have one now had one then, and stock that is not returned is never sold. Returns the products of which a
+ * variant can be bought again.
  */
 export async function returnStock(
   trx: Trx,
   storeId: string,
   orderId: string,
-  counts?: ReadonlyMap<number, number>,
+  ofPieces?: { counts: ReadonlyMap<number, number> } & Omit<StockCause, 'orderId'>,
 ): Promise<string[]> {
   const available: string[] = [];
   const items = await trx
@@ -73,9 +76,9 @@ export async function returnStock(
     .orderBy('variant_id')
     .execute();
   for (const { position, variant_id, quantity, taken } of items) {
-    const back = counts ? (counts.get(position) ?? 0) : (taken ?? quantity);
+    const back = ofPieces ? (ofPieces.counts.get(position) ?? 0) : (taken ?? quantity);
     if (!variant_id || back === 0) continue;
-    const now = await returnPieces(trx, { storeId, orderId, quantity: back, of: { line: position } });
+    const now = await returnPieces(trx, { storeId, orderId, quantity: back, of: { line: position }, why: ofPieces });
     if (now?.stock && now.stock <= back) available.push(now.product_id);
   }
   return available;
@@ -87,6 +90,8 @@ interface Pieces {
   orderId: string;
   quantity: number;
   of: { line: number } | { table: 'order_pieces' | 'return_pieces'; line: number; piece: number };
+  /** For the history; absent: that of the order tells it. */
+  why: Omit<StockCause, 'orderId'> | undefined;
 }
 
 /**
@@ -104,7 +109,8 @@ export async function returnPieceStock(trx: Trx, pieces: Omit<Pieces, 'quantity'
  * Gives the variant if it is counted.
  */
 async function returnPieces(trx: Trx, pieces: Pieces): Promise<Pick<VariantRow, 'stock' | 'product_id'> | undefined> {
-  const { storeId, quantity } = pieces;
+  const { storeId, orderId, quantity, why } = pieces;
+  const back = why && { orderId, cause: why.cause, at: why.at, by: quantity };
   for (;;) {
     const now = await trx
       .updateTable('variants')
@@ -112,16 +118,21 @@ async function returnPieces(trx: Trx, pieces: Pieces): Promise<Pick<VariantRow, 
       .where('store_id', '=', storeId)
       .where('id', '=', variantOf(trx, pieces))
       .where('stock', 'is not', null)
-      .returning(['stock', 'product_id'])
+      .returning(['id', 'stock', 'product_id', 'sku'])
       .executeTakeFirst();
-    if (now) return now;
-    const { numUpdatedRows } = await trx
+    if (now) {
+      if (back) await recordOrderStock(trx, storeId, now, back);
+      return now;
+    }
+    const away = await trx
       .updateTable('departed_variants')
       .set((eb) => ({ stock: eb('stock', '+', quantity) }))
       .where('store_id', '=', storeId)
       .where('id', '=', variantOf(trx, pieces))
+      .returning(['id', 'stock', 'product_id', 'sku'])
       .executeTakeFirst();
-    if (numUpdatedRows > 0n || !(await hasFigure(trx, pieces))) return undefined;
+    if (away && back) await recordOrderStock(trx, storeId, away, back);
+    if (away || !(await hasFigure(trx, pieces))) return undefined;
   }
 }
 

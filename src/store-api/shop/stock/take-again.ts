@@ -1,3 +1,4 @@
+import type { StockCause } from './record-order-stock.ts';
 import { takeStock, type TakingLine } from './stock-rows.ts';
 import type { Trx } from '../../base/db/transact.ts';
 
@@ -16,7 +17,7 @@ interface OnePiece {
  */
 export async function takeStockAgain<Piece extends OnePiece>(
   trx: Trx,
-  { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
+  { storeId, orderId, cause, at }: StockCause & { storeId: string },
   pieces: readonly Piece[],
 ): Promise<{ gone: string[]; counted: ReadonlySet<Piece>; missing?: AgainLine }> {
   const items = await trx
@@ -36,7 +37,7 @@ export async function takeStockAgain<Piece extends OnePiece>(
   const counted = ids.length === 0 ? new Set<string>() : await countedAmong(trx, storeId, ids);
   const taking = lines.map((line) => ({ ...line, counted: counted.has(line.variant_id ?? '') }));
   const taken = new Set(taking.flatMap((line) => (line.counted ? line.piece : [])));
-  return { ...(await takeStock(trx, storeId, taking, at)), counted: taken };
+  return { ...(await takeStock(trx, storeId, taking, { at, why: { orderId, cause } })), counted: taken };
 }
 
 async function countedAmong(trx: Trx, storeId: string, ids: readonly string[]): Promise<Set<string>> {

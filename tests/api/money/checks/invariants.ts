@@ -12,7 +12,7 @@ import { brokenHistories } from '../pieces/piece-history.ts';
 import { isWay, OF_PIECES, piecesOfWorld, pricedPieces, timesCalledOff } from '../pieces/pieces-of-world.ts';
 import type { World } from '../world.ts';
 import { deliveryOf, FEE } from '../owner-folder.ts';
-import { brokenStock } from './stock-invariants.ts';
+import { brokenStock, brokenStockHistories } from './stock-invariants.ts';
 import { brokenTotal } from './total-invariants.ts';
 import { isPickedUp } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { brokenRefunds, whatIsOwed } from '../refunds/refund-invariants.ts';
@@ -49,7 +49,7 @@ export async function violations(world: World): Promise<string[]> {
   const inPieces = await piecesOfWorld(world, orders, items);
   wrong.push(...inPieces.wrong);
 
-  wrong.push(...brokenStock(world, variants, inPieces));
+  wrong.push(...brokenStock(world, variants, inPieces), ...(await brokenStockHistories(world, variants, inPieces)));
   wrong.push(...(await brokenHistories(world, orders, events)));
   wrong.push(...(await brokenLimits(world, orders, events)));
   wrong.push(...(await brokenDocuments(world, orders, items, events)));

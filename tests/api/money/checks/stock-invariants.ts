@@ -1,3 +1,4 @@
+import { stockHistory } from '#owner/stock/stock-history.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -22,6 +23,21 @@ export function brokenStock(
     if (stock !== null && stock < 0) wrong.push(`stock of ${id} is ${stock}`);
     if (stock !== counted.stock - sold + added)
       wrong.push(`stock of ${id} is ${stock}, not ${counted.stock} - ${sold} + ${added}`);
+  }
+  return wrong;
+}
+
+/** Variants of whose history the moves of orders do not add up to what those hold of the stock. */
+export async function brokenStockHistories(
+  { db, storeId, counted }: Pick<World, 'db' | 'storeId' | 'counted'>,
+  variants: readonly { id: string }[],
+  { soldOf }: { soldOf: (variantId: string) => number },
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { id } of variants.filter((variant) => counted.has(variant.id))) {
+    const told = JSON.parse((await stockHistory(db, { storeId, sku: id, json: true })).join('\n')) as { by?: number }[];
+    const sum = told.reduce((all, { by = 0 }) => all + by, 0);
+    if (sum !== -soldOf(id)) wrong.push(`the history of ${id} adds up to ${sum}, and its orders hold ${soldOf(id)}`);
   }
   return wrong;
 }

@@ -74,7 +74,9 @@ describeEveryEngine('10.owner-orders: an order that the owner makes', (engine) =
     expect(wrong.wrong).toContain(
       'There is no state Rajastan: did you mean Rajasthan?\nPostal code must be like 123456\nPhone must have 10 digits',
     );
-    expect((await made('--line', BELT, '--code', 'NONE')).wrong).toMatch(/code/i);
+    expect((await made('--line', BELT, '--code', 'NONE')).wrong).toContain(
+      "There is no code 'NONE' now, or it is not for this order: `discounts list` has those that there are.",
+    );
     expect((await made()).wrong).toContain('What is bought? --line says so.');
     expect((await made('--line', BELT, '--paid', '--on-delivery')).wrong).toContain('Either --on-delivery or --paid.');
     expect(await count()).toBe(before);
@@ -102,7 +104,14 @@ describeEveryEngine('10.owner-orders: an order that the owner makes', (engine) =
       .execute();
     expect(mails).toHaveLength(before);
     await shop.offer(undefined);
-    expect((await made('--line', BELT, '--on-delivery')).wrong).not.toBe('');
+    const refused = async () => (await made('--line', BELT, '--on-delivery')).wrong;
+    expect(await refused()).toContain(
+      'It cannot be paid on delivery: store.yaml has no payOnDelivery. Without --on-delivery its shopper pays by the link.',
+    );
+    await shop.offer({ ...TERMS, upTo: 10 });
+    expect(await refused()).toContain('it comes to more than upTo in payOnDelivery of store.yaml.');
+    await shop.offer({ ...TERMS, notServed: ['4110'] });
+    expect(await refused()).toContain('the postal code 411001 is one of notServed in payOnDelivery of store.yaml.');
     await shop.offer(TERMS);
   });
 

@@ -35,6 +35,9 @@ describeEngines('orders address', (engine) => {
     expect((await address('--state', 'Rajastan')).wrong).toContain(
       'There is no state Rajastan: did you mean Rajasthan? Nothing was changed.',
     );
+    expect((await address('--state', 'RJ')).wrong).toContain(
+      'There is no state RJ: did you mean Rajasthan? Nothing was changed.',
+    );
     expect((await address('--postal-code', '34')).wrong).toContain(
       'Postal code must be like 123456. Nothing was changed.',
     );

@@ -55,6 +55,7 @@ describeEngines('an order in several parcels', (engine) => {
     expect(rest).toContain('Tracking: Dart Post AB2');
     expect(rest).not.toMatch(/AB1|Still to come/);
     expect((await shop.run('deliver', id, '2')).said).toBe(`${id}: delivered`);
+    await mailOf(`The rest of your order ${number} from Selvedge & Sons has arrived`);
     const seen = await shop.seen(id);
     expect(seen.status).toBe(3);
     expect(seen.parcels).toMatchObject([{ deliveredAt: expect.any(String) }, { deliveredAt: expect.any(String) }]);

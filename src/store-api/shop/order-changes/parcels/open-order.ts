@@ -16,6 +16,7 @@ import {
   pieceTransition,
   type PieceTransition,
 } from '../../orders/pieces/piece-transitions.ts';
+import { statusOfPieces } from '../../orders/pieces/status-of-pieces.ts';
 import { lockOrderState } from '../../orders/set-order-status.ts';
 import { creditBeyondKept } from '../../refunds/credit-given-back.ts';
 import { noteMoneyDue } from '../../refunds/note-money-due.ts';
@@ -24,7 +25,7 @@ import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { type Trx, transact } from '../../../base/db/transact.ts';
 import { StartError } from '#environment.ts';
-import { PROCESSING, SHIPPED } from '#contract/order-status.ts';
+import { SHIPPED } from '#contract/order-status.ts';
 
 /** Something that is done to the pieces of one order. */
 export interface PiecesInput extends MailContext {
@@ -119,7 +120,9 @@ export async function mail(
 ): Promise<void> {
   const { status, isWhole, documents } = changed;
   const kind = pieces.every(({ replaces }) => replaces !== null) ? 'exchange' : undefined;
-  const news = mailOf(name, { isWhole, isRest: status !== PROCESSING, isUnpaid: order.collect === DUE, kind });
+  // Nothing of the order is behind these.
+  const isRest = status === statusOfPieces([pieceTransition(name).to]);
+  const news = mailOf(name, { isWhole, isRest, isUnpaid: order.collect === DUE, kind });
   const about = { parcel: of, pieces: isWhole ? undefined : pieces };
   if (news) await notifyOfChange(order.trx, input, order.store, order.orderId, news, input.note, { about, documents });
 }

@@ -82,7 +82,7 @@ function chosen(able: readonly PieceRow[], lines: readonly AskedLine[]): ChosenP
 /** What is wanted for each of these pieces, which is taken from stock. */
 async function hold(
   trx: Trx,
-  { store, text, at }: Asking,
+  { store, orderId, text, at }: Asking,
   { parts, pieces }: { parts: OrderParts; pieces: readonly ChosenPiece[] },
 ): Promise<Wanted[] | Answer> {
   const sold = await soldNow(trx, store.id, parts.items);
@@ -94,7 +94,7 @@ async function hold(
     if (!variant) return refuse(422, 'invalid-choice', text.noSuchSize(item.title, line.size));
     wanted.push({ title: item.title, product_id: item.product_id, variant });
   }
-  const missing = await holdStock(trx, { storeId: store.id, at }, wanted);
+  const missing = await holdStock(trx, { storeId: store.id, orderId, at }, wanted);
   return missing === undefined ? wanted : refuse(409, 'out-of-stock', text.soldOut(missing));
 }
 

@@ -38,8 +38,9 @@ interface PiecesChange {
  */
 export async function changePieces(trx: Trx, change: PiecesChange): Promise<number> {
   const { storeId, orderId, status, note, link, at } = change;
-  await movePieces(trx, change);
-  const cause = withNote(causeOf(change), note, link);
+  const what = causeOf(change);
+  await movePieces(trx, { ...change, cause: what });
+  const cause = withNote(what, note, link);
   const to = statusOfPieces((await findPieces(trx, storeId, [orderId])).map(({ state }) => state));
   if (to === status) await addOrderEvent(trx, { storeId, orderId, status, cause, at });
   else await moveOrder(trx, { storeId, orderId, to, cause, at, from: [status] });

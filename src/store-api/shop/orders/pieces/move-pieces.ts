@@ -16,6 +16,8 @@ interface Move {
   pieces: readonly PieceRow[];
   /** The position of the parcel in which they are from now on; absent: they stay in theirs. */
   parcel?: number | null | undefined;
+  /** As the histories of the order and of its stock say it. */
+  cause: string;
   at: string;
 }
 
@@ -24,13 +26,14 @@ interface Move {
  * transaction, and whoever calls has said in words what the table does not allow. @throws StartError in one line where
  * pieces are to be sent again and there are none left
  */
-export async function movePieces(trx: Trx, { storeId, orderId, name, by, pieces, parcel, at }: Move): Promise<void> {
+export async function movePieces(trx: Trx, move: Move): Promise<void> {
+  const { storeId, orderId, name, by, pieces, parcel } = move;
   const { to, by: actors, stock } = pieceTransition(name);
   const wrong = pieces.find(({ state }) => !mayChange(name, state));
   if (wrong || !actors.includes(by))
     throw new Error(`${by} may not ${name} a piece that is ${wrong?.state ?? 'there'}`);
-  if (stock === 'returned') await returnPieces(trx, { storeId, orderId, pieces, at });
-  const counted = stock === 'taken again' ? await takeAgain(trx, { storeId, orderId, pieces, at }) : undefined;
+  if (stock === 'returned') await returnPieces(trx, move);
+  const counted = stock === 'taken again' ? await takeAgain(trx, move) : undefined;
   const changed = { state: to, ...(parcel !== undefined && { parcel }) };
   const alike = Map.groupBy(pieces, (piece) => `${piece.line} ${String(counted?.has(piece))}`);
   for (const own of alike.values())
@@ -48,23 +51,26 @@ export async function movePieces(trx: Trx, { storeId, orderId, name, by, pieces,
       .execute();
 }
 
-type Stocked = Pick<Move, 'storeId' | 'orderId' | 'pieces' | 'at'>;
-
-async function returnPieces(trx: Trx, { storeId, orderId, pieces, at }: Stocked): Promise<void> {
+async function returnPieces(trx: Trx, { storeId, orderId, pieces, cause, at }: Move): Promise<void> {
   const taking = pieces.filter(({ taken }) => taken !== 0);
   const asBought = taking.filter(({ variant_id }) => variant_id === null);
-  const available = await returnStock(trx, storeId, orderId, countByLine(asBought));
+  const available = await returnStock(trx, storeId, orderId, { counts: countByLine(asBought), cause, at });
   for (const { line, piece, variant_id } of taking)
     if (variant_id !== null)
       available.push(
-        ...(await returnPieceStock(trx, { storeId, orderId, of: { table: 'order_pieces', line, piece } })),
+        ...(await returnPieceStock(trx, {
+          storeId,
+          orderId,
+          of: { table: 'order_pieces', line, piece },
+          why: { cause, at },
+        })),
       );
   await recordChanges(trx, storeId, productTags(available), at);
 }
 
 /** Those that took stock. */
-async function takeAgain(trx: Trx, { storeId, orderId, pieces, at }: Stocked): Promise<ReadonlySet<PieceRow>> {
-  const { gone, counted, missing } = await takeStockAgain(trx, { storeId, orderId, at }, pieces);
+async function takeAgain(trx: Trx, { storeId, orderId, pieces, cause, at }: Move): Promise<ReadonlySet<PieceRow>> {
+  const { gone, counted, missing } = await takeStockAgain(trx, { storeId, orderId, cause, at }, pieces);
   if (missing)
     throw new StartError(
       `There is not enough of ${lineName(missing)} left to send it again. Nothing was changed: \

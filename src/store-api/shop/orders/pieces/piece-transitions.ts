@@ -52,7 +52,7 @@ export const PIECE_TRANSITIONS = {
     to: 'delivered',
     by: ['owner', 'courier’s file'],
     cause: OWNER_CAUSES.deliver,
-    mails: { all: 'delivered', part: 'deliveredPart', exchange: 'deliveredPart' },
+    mails: { all: 'delivered', part: 'deliveredPart', rest: 'deliveredRest' },
   },
   ready: {
     from: ['ordered', 'packed'],
@@ -181,7 +181,8 @@ export function mailOf(
 ): OrderNews | undefined {
   const mails: Partial<PieceMails> = pieceTransition(name).mails ?? {};
   const { all, part = all, rest = part, unpaid = all, unpaidPart } = mails;
-  if (kind !== undefined) return mails[kind] ?? all;
+  const ofKind = kind && mails[kind];
+  if (ofKind) return ofKind;
   if (isUnpaid && !isWhole && unpaidPart) return unpaidPart;
   if (isUnpaid && unpaid !== all) return unpaid;
   if (isWhole) return all;

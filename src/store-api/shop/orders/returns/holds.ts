@@ -1,6 +1,7 @@
 import { type OrderReturn, updateReturnPiece } from './return-rows.ts';
 import { lineName } from '../../catalog/line-name.ts';
 import type { SoldVariant } from '../../catalog/product-rows.ts';
+import { HOLD_CAUSES, RETURN_CAUSES } from '../owner-notes.ts';
 import { returnPieceStock, takeStock } from '../../stock/stock-rows.ts';
 import { takeStockAgain } from '../../stock/take-again.ts';
 import { productTags, recordChanges } from '../../../base/db/changes.ts';
@@ -24,14 +25,14 @@ export interface Wanted {
 /** Takes stock for what is wanted in exchange. Gives the name of the first of which there is not enough. */
 export async function holdStock(
   trx: Trx,
-  { storeId, at }: { storeId: string; at: string },
+  { storeId, orderId, at }: { storeId: string; orderId: string; at: string },
   wanted: readonly Wanted[],
 ): Promise<string | undefined> {
   const lines = wanted.map(({ title, product_id, variant: { id, size, color, stock } }) => ({
     ...{ title, size, color, product_id, variant_id: id },
     ...{ quantity: 1, counted: stock !== null },
   }));
-  const { gone, missing } = await takeStock(trx, storeId, lines, at);
+  const { gone, missing } = await takeStock(trx, storeId, lines, { at, why: { orderId, cause: HOLD_CAUSES.hold } });
   await recordChanges(trx, storeId, productTags(gone), at);
   return missing && lineName(missing);
 }
@@ -50,7 +51,10 @@ export async function releaseHolds(trx: Trx, pieces: readonly ReturnPieceRow[], 
   for (const held of pieces) {
     if (held.held === 0) continue;
     const { store_id: storeId, order_id: orderId, line, piece } = held;
-    const available = await returnPieceStock(trx, { storeId, orderId, of: { table: 'return_pieces', line, piece } });
+    const available = await returnPieceStock(trx, {
+      ...{ storeId, orderId, of: { table: 'return_pieces', line, piece } },
+      why: { cause: HOLD_CAUSES.release, at },
+    });
     await recordChanges(trx, storeId, productTags(available), at);
     await updateReturnPiece(trx, held, NOT_HELD);
   }
@@ -71,7 +75,11 @@ export async function takeHeld(trx: Trx, held: ReturnPieceRow, at: string): Prom
     .where('id', '=', variant_id)
     .executeTakeFirst();
   if (!isSold) return undefined;
-  const { gone, counted, missing } = await takeStockAgain(trx, { storeId, orderId, at }, [held]);
+  const { gone, counted, missing } = await takeStockAgain(
+    trx,
+    { storeId, orderId, cause: RETURN_CAUSES.exchange, at },
+    [held],
+  );
   if (missing) return undefined;
   await recordChanges(trx, storeId, productTags(gone), at);
   return counted.size;

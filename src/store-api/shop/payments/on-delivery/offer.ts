@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import { REFUSED } from '../../orders/collect.ts';
 import { readDelivery } from '../../orders/delivery/stored-delivery.ts';
 import { readAddress } from '../../orders/stored-address.ts';
-import { feeOfPayment, paidForFee } from '../../pricing/charges/fee.ts';
+import { feeOfPayment, type NotOnDelivery, paidForFee, whyNotOnDelivery } from '../../pricing/charges/fee.ts';
 import { termsOf } from '../../pricing/pricing-terms.ts';
 import { readPricing, type StoredPrices, withFee } from '../../pricing/stored-totals.ts';
 import type { Store } from '../../stores/store-of-host.ts';
@@ -31,12 +31,21 @@ export async function onDeliveryOf(db: Db, store: Store, order: OrderRow): Promi
   const terms = termsOf(store);
   if (!terms.payOnDelivery || order.currency !== store.currency) return undefined;
   if (confirmHours(store) !== undefined && order.origin === null) return undefined;
-  const { label, maxRefusedParcels } = terms.payOnDelivery;
+  const { label } = terms.payOnDelivery;
+  const fee = feeOfPayment(terms, await payingOf(db, store, order), order.total_paise);
+  return fee && { label, fee: paidForFee(fee, readPricing(order)?.goodsRates), totals: withFee(terms, order, fee) };
+}
+
+/** Why this order cannot be paid like that; undefined: not by the terms. */
+export async function refusedOnDelivery(db: Db, store: Store, order: OrderRow): Promise<NotOnDelivery | undefined> {
+  return whyNotOnDelivery(termsOf(store), await payingOf(db, store, order), order.total_paise);
+}
+
+async function payingOf(db: Db, store: Store, order: OrderRow): Promise<Parameters<typeof feeOfPayment>[1]> {
+  const { maxRefusedParcels } = termsOf(store).payOnDelivery ?? {};
   const refusedParcels = maxRefusedParcels === undefined ? 0 : await countRefused(db, store.id, order.user_id);
   const place = { postalCode: readAddress(order.shipping).postalCode };
-  const pickUp = readDelivery(order.delivery)?.pickUp;
-  const fee = feeOfPayment(terms, { place, past: { refusedParcels }, pickUp }, order.total_paise);
-  return fee && { label, fee: paidForFee(fee, readPricing(order)?.goodsRates), totals: withFee(terms, order, fee) };
+  return { place, past: { refusedParcels }, pickUp: readDelivery(order.delivery)?.pickUp };
 }
 
 async function countRefused(db: Db, storeId: string, userId: string): Promise<number> {

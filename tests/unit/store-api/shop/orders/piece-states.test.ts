@@ -32,7 +32,10 @@ test('4.pieces: which mail tells of a parcel', () => {
   expect(mailOf('ship', { ...part, isWhole: true })).toBe('shipped');
   expect(mailOf('ship', part)).toBe('shippedPart');
   expect(mailOf('ship', { ...part, isRest: true })).toBe('shippedRest');
-  expect(mailOf('deliver', { ...part, isRest: true })).toBe('deliveredPart');
+  expect(mailOf('deliver', part)).toBe('deliveredPart');
+  expect(mailOf('deliver', { ...part, isRest: true })).toBe('deliveredRest');
+  expect(mailOf('deliver', { ...part, isRest: true, kind: 'exchange' })).toBe('deliveredRest');
+  expect(mailOf('ship', { ...part, isRest: true, kind: 'exchange' })).toBe('exchangeShipped');
   expect(mailOf('ship', { isWhole: true, isRest: true, isUnpaid: true })).toBe('shipped');
   expect(mailOf('refuse', { isWhole: true, isRest: true, isUnpaid: true })).toBe('refused');
   expect(mailOf('refuse', { ...part, isRest: true })).toBe('returnedPart');
