@@ -495,6 +495,7 @@ export default {
     linkSentLong:
       'Er geht an die Adresse, mit der bestellt wurde. Bitte sehen Sie dort nach, auch im Spam, bevor Sie noch einmal fragen.',
     yourOrder: 'Ihre Bestellung',
+    wholeOrder: 'Der Link, über den Sie zur Zahlung kamen, zeigt Ihre ganze Bestellung.',
     keepPrivate: 'Wer die Adresse dieser Seite hat, kann dasselbe tun wie Sie. Bitte geben Sie sie nicht weiter.',
     howMany: 'Wie viele',
     none: 'Keine',

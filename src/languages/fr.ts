@@ -498,6 +498,7 @@ export default {
     linkSentLong:
       'Il va à l’adresse avec laquelle la commande a été passée. Regardez-y, aussi dans les indésirables, avant de redemander.',
     yourOrder: 'Votre commande',
+    wholeOrder: 'Le lien qui vous a mené au paiement montre toute votre commande.',
     keepPrivate:
       'Quiconque a l’adresse de cette page peut faire la même chose que vous. Veuillez ne pas la transmettre.',
     howMany: 'Combien',

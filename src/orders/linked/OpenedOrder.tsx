@@ -1,3 +1,4 @@
+import * as text from './text.ts';
 import { isForPaying } from './open-linked.ts';
 import { Returns } from '../changes/Returns.tsx';
 import type { Order } from '../order.ts';
@@ -22,6 +23,7 @@ export function OpenedOrder({ order, money, dates }: OpenedOrderProps) {
       <section className="border-t border-ink pt-5">
         <StatusTimeline order={order} />
         <OrderItems order={order} money={moneyOf(order, money)} />
+        <p className="mt-5 text-sm text-soft">{text.wholeOrder}</p>
       </section>
     );
   const { returns } = readOrderChanges(order);

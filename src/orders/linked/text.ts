@@ -9,6 +9,7 @@ export const linkSent = 'If there is such an order, its link is on its way.';
 export const linkSentLong =
   'It goes to the address that the order was placed with. Please look there, also among the spam, before you ask again.';
 export const yourOrder = 'Your order';
+export const wholeOrder = 'The link that led you to the payment shows your whole order.';
 export const keepPrivate = 'Whoever has the address of this page can do the same as you. Please do not pass it on.';
 export const howMany = 'How many';
 export const none = 'None';
