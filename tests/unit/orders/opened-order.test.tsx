@@ -10,6 +10,7 @@ const WIRE = {
   total: 1499,
   currency: 'INR',
   createdAt: '2026-06-03T09:30:00Z',
+  shippingAddress: {},
 };
 const ITEM = { id: 'p1', productTitle: 'Slim jeans', quantity: 1, price: 1499 };
 const WHOLE = 'The link that led you to the payment shows your whole order.';
