@@ -72,7 +72,9 @@ test('categories that are missing are a list to paste, with counts and where eac
 test('a category is renamed without a change of the file: alsoCalled has what the file says', async () => {
   write('products.csv', ['Handle,Title,Type,Variant Price', 'a,A,VINO,9', 'b,B,Vin rouge,9', ''].join('\n'));
   write('categories.yaml', '- name: Wine\n  alsoCalled: [vino, Vin Rouge]\n');
-  expect((await validate()).said).toContain('Cellar has no mistakes, and what is to be looked at stands below: 1 category, 2 products');
+  expect((await validate()).said).toContain(
+    'Cellar has no mistakes, and what is to be looked at stands below: 1 category, 2 products',
+  );
   write('categories.yaml', '- name: Wine\n  alsoCalled: [vino]\n- name: Red\n  alsoCalled: [VINO, wine]\n');
   expect((await validate()).wrong).toContain('categories.yaml:4: alsoCalled has vino, which is Wine');
 });
