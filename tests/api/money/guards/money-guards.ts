@@ -76,8 +76,8 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
   guard(
     'what is fetched is not paid on delivery',
     'pricing/charges/fee.ts',
-    'payOnDelivery === undefined || pickUp',
-    'payOnDelivery === undefined',
+    "if (pickUp) return 'picked-up';",
+    '',
   ),
   guard(
     'what awaits no confirmation is not confirmed',
