@@ -257,7 +257,7 @@ export default {
     fewerPages: 'Ces résultats comptent moins de pages.',
     firstPage: 'Première page',
     noneFor: (search) => `Aucun produit trouvé pour « ${search} ».`,
-    searchDescription: (shop, description) => `Rechercher parmi les produits de ${shop}. ${description}`,
+    searchDescription: (shop, description) => `Rechercher parmi les produits de la boutique ${shop}. ${description}`,
     noSearch: 'Cette boutique ne propose pas de recherche.',
     wishlist: 'Favoris',
     backTo: (place) => `Retour : ${place}`,
@@ -1159,7 +1159,7 @@ export default {
     frequentQuestions: 'Questions fréquentes',
     months: (count) => `${count} mois`,
     years: (count) => `${count} ${count > 1 ? 'ans' : 'an'}`,
-    shopDescription: (name) => `La boutique en ligne de ${name}.`,
+    shopDescription: (name) => `La boutique en ligne ${name}.`,
     copyright: (year, company) => `© ${year} ${company}. Tous droits réservés.`,
     orMail: ', par e-mail à',
     orCall: ', ou appelez le',
@@ -1176,7 +1176,7 @@ export default {
     toConfirmLong:
       'Nous vous avons envoyé un lien, à moins que vous ne soyez déjà inscrit. Votre inscription est faite dès que vous l’ouvrez et confirmez.',
     confirmSubscription: 'Confirmez votre inscription',
-    confirmSubscriptionLong: (shop) => `Vous recevrez la newsletter de ${shop} dès que vous aurez confirmé.`,
+    confirmSubscriptionLong: (shop) => `Vous recevrez la newsletter « ${shop} » dès que vous aurez confirmé.`,
     confirm: 'Confirmer l’inscription',
     confirmed: 'Vous êtes inscrit',
     linkGone: 'Ce lien n’est pas valable, ou ne l’est plus',
@@ -1240,10 +1240,10 @@ ${shop}
 `,
     }),
     confirmSubscriptionEmail: ({ shop, link, days }) => ({
-      subject: `Veuillez confirmer : la newsletter de ${shop}`,
+      subject: `Veuillez confirmer : la newsletter « ${shop} »`,
       text: `Bonjour,
 
-quelqu’un, sans doute vous, a demandé à recevoir la newsletter de ${shop} à cette adresse.
+quelqu’un, sans doute vous, a demandé à recevoir la newsletter « ${shop} » à cette adresse.
 Ouvrez ce lien dans les ${days} jours, et confirmez-le sur la page :
 
 ${link}
@@ -1278,18 +1278,18 @@ ${shop}
       notFound: ({ shop, id }) => `Nous n’avons pas trouvé votre paiement pour ${id} chez ${shop}`,
       toTransfer: ({ shop, id }) => `Pour payer votre commande ${id} chez ${shop}`,
       onDelivery: ({ shop, id }) => `Vous payez à la livraison pour ${id} chez ${shop}`,
-      shipped: ({ shop, id }) => `Votre commande ${id} de ${shop} est en route`,
-      shippedPart: ({ shop, id }) => `Une partie de votre commande ${id} de ${shop} est en route`,
-      shippedRest: ({ shop, id }) => `Le reste de votre commande ${id} de ${shop} est en route`,
-      ready: ({ shop, id }) => `Votre commande ${id} de ${shop} est prête à être retirée`,
-      pickedUp: ({ shop, id }) => `Vous avez retiré votre commande ${id} de ${shop}`,
-      tracking: ({ shop, id }) => `Votre commande ${id} de ${shop} a un autre numéro de suivi`,
-      delivered: ({ shop, id }) => `Votre commande ${id} de ${shop} est arrivée`,
-      deliveredPart: ({ shop, id }) => `Une partie de votre commande ${id} de ${shop} est arrivée`,
-      deliveredRest: ({ shop, id }) => `Le reste de votre commande ${id} de ${shop} est arrivé`,
-      resent: ({ shop, id }) => `Votre commande ${id} de ${shop} est renvoyée`,
-      lost: ({ shop, id }) => `Votre commande ${id} de ${shop} a été perdue en route`,
-      lostUnpaid: ({ shop, id }) => `Votre commande ${id} de ${shop} a été perdue en route`,
+      shipped: ({ shop, id }) => `Votre commande ${id} chez ${shop} est en route`,
+      shippedPart: ({ shop, id }) => `Une partie de votre commande ${id} chez ${shop} est en route`,
+      shippedRest: ({ shop, id }) => `Le reste de votre commande ${id} chez ${shop} est en route`,
+      ready: ({ shop, id }) => `Votre commande ${id} chez ${shop} est prête à être retirée`,
+      pickedUp: ({ shop, id }) => `Vous avez retiré votre commande ${id} chez ${shop}`,
+      tracking: ({ shop, id }) => `Votre commande ${id} chez ${shop} a un autre numéro de suivi`,
+      delivered: ({ shop, id }) => `Votre commande ${id} chez ${shop} est arrivée`,
+      deliveredPart: ({ shop, id }) => `Une partie de votre commande ${id} chez ${shop} est arrivée`,
+      deliveredRest: ({ shop, id }) => `Le reste de votre commande ${id} chez ${shop} est arrivé`,
+      resent: ({ shop, id }) => `Votre commande ${id} chez ${shop} est renvoyée`,
+      lost: ({ shop, id }) => `Votre commande ${id} chez ${shop} a été perdue en route`,
+      lostUnpaid: ({ shop, id }) => `Votre commande ${id} chez ${shop} a été perdue en route`,
       cancelled: ({ shop, id }) => `Votre commande ${id} chez ${shop} est annulée`,
       refused: ({ shop, id }) => `Votre commande ${id} chez ${shop} est annulée`,
       returned: ({ shop, id }) => `Votre commande ${id} chez ${shop} est annulée`,
@@ -1442,7 +1442,7 @@ paiement${way === 'gateway' ? ', et peut mettre quelques jours à arriver sur vo
       returnDeclined: ({ shop, id }) => `Votre retour de la commande ${id} à ${shop} est refusé`,
       returnReceived: ({ shop, id }) => `Votre retour de la commande ${id} est arrivé chez ${shop}`,
       exchangeReceived: ({ shop, id }) => `Votre échange de la commande ${id} est arrivé chez ${shop}`,
-      exchangeShipped: ({ shop, id }) => `Votre échange pour la commande ${id} de ${shop} est en route`,
+      exchangeShipped: ({ shop, id }) => `Votre échange pour la commande ${id} chez ${shop} est en route`,
     },
     returnOpenings: {
       cancelledPart: `une partie de votre commande est annulée, et n’est pas envoyée. Ce que vous avez payé pour elle vous

@@ -13,6 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkBackup } from './check-backup.ts';
+import { type Continued, continueNumbers } from './continue-numbers.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { syncToDisk, syncFolderOf } from './durable-write.ts';
 import { StartError } from '#environment.ts';
@@ -24,7 +25,11 @@ const BESIDE = ['-wal', '-shm'];
  * There is a complete database at every moment. Returns the number of orders, and the path of the old database.
  * @throws StartError when the backup is not sound, or a shop has the database open; nothing is changed then
  */
-export function restore(path: string, file: string, now: Date): { orders: number; previous: string | undefined } {
+export function restore(
+  path: string,
+  file: string,
+  now: Date,
+): { orders: number; previous: string | undefined; continued: Continued } {
   const { orders } = checkBackup(file);
   mkdirSync(dirname(path), { recursive: true });
   const copy = `${path}.restoring-${process.pid}`;
@@ -32,12 +37,15 @@ export function restore(path: string, file: string, now: Date): { orders: number
     copyFileSync(file, copy, constants.COPYFILE_EXCL);
     checkBackup(copy);
     revokeAccess(copy);
-    syncToDisk(copy);
     const previous = existsSync(path) ? `${path}.before-${now.toISOString().replace(/[:.]/g, '-')}` : undefined;
+    // Before it is set aside: nobody has it open then, and its log is in it.
+    if (previous) refuseWhileOpen(path);
+    const continued = continueNumbers(copy, path);
+    syncToDisk(copy);
     if (previous) setAside(path, previous);
     renameSync(copy, path);
     syncFolderOf(path);
-    return { orders, previous };
+    return { orders, previous, continued };
   } finally {
     rmSync(copy, { force: true });
   }
@@ -45,7 +53,6 @@ export function restore(path: string, file: string, now: Date): { orders: number
 
 /** Links the old database to its new name, and moves its log files there. */
 function setAside(path: string, previous: string): void {
-  refuseWhileOpen(path);
   for (const end of BESIDE) if (existsSync(path + end)) renameSync(path + end, previous + end);
   linkSync(path, previous);
 }

@@ -21,6 +21,7 @@ import { statusName } from '#store-api/shop/orders/order-status.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
 import { placeLineIn } from './place-line.ts';
+import { readCause } from '#store-api/shop/orders/owner-notes.ts';
 import { StartError } from '#environment.ts';
 import { formatMinute } from '#lib/days.ts';
 import { toRupees } from '#lib/minor-units.ts';
@@ -130,7 +131,7 @@ export async function showOrder(
       .filter(Boolean)
       .map((line) => `  ${stripped(line)}`),
     ...parcels.map((parcel) => parcelText(parcel, parcels.length > 1)).flatMap((text) => (text ? [`  ${text}`] : [])),
-    ...events.map(({ at, cause }) => `  ${formatMinute(at, timeZone)}  ${stripped(cause)}`),
+    ...events.map((event) => `  ${formatMinute(event.at, timeZone)}  ${stripped(readCause(event))}`),
     ...payments.map(
       ({ id, provider, method, status, amount_paise }) =>
         `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise)}`,

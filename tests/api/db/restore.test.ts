@@ -126,6 +126,37 @@ test('a restore refuses what is no sound backup, and a database that a shop has 
   });
 });
 
+test('D717 numbers of documents that were given out since the backup are not given out again', async () => {
+  const url = `sqlite:${join(folder, 'shop.db')}`;
+  const give = async (series: string, last: number) => {
+    const db = await openDatabase(url);
+    await db
+      .insertInto('document_series')
+      .values({ store_id: 'main', series, year: '2026', last })
+      .onConflict((conflict) => conflict.columns(['store_id', 'series', 'year']).doUpdateSet({ last }))
+      .execute();
+    await db.destroy();
+  };
+  expect((await store(['backup', backup()])).status).toBe(0);
+  expect((await store(['restore', backup(), '--yes'], url)).status).toBe(0);
+  rmSync(backup());
+  await give('IN', 7);
+  expect((await store(['backup', backup()], url)).status).toBe(0);
+  await give('IN', 9);
+  await give('RE', 2);
+  const { said } = await store(['restore', backup(), '--yes'], url);
+  expect(said).toContain('Documents go on after the last numbers that were given out: IN2026-00009, RE2026-00002.');
+  // From one time to the next.
+  expect((await store(['restore', backup(), '--yes'], url)).said).toContain('IN2026-00009, RE2026-00002');
+  const db = await openDatabase(url);
+  const last = await db.selectFrom('document_series').select(['series', 'last']).orderBy('series').execute();
+  await db.destroy();
+  expect(last).toEqual([
+    { series: 'IN', last: 9 },
+    { series: 'RE', last: 2 },
+  ]);
+});
+
 test('a restore keeps what was there, also when that is damaged', async () => {
   expect((await store(['backup', backup()])).status).toBe(0);
   const path = join(folder, 'target.db');
@@ -134,7 +165,8 @@ test('a restore keeps what was there, also when that is damaged', async () => {
     else writeFileSync(path, 'what a flood left over '.repeat(400));
     const { status, said } = await store(['restore', backup(), '--yes'], `sqlite:${path}`);
     expect(status).toBe(0);
-    const kept = /kept as (\S+)\.$/.exec(said)?.[1] ?? '';
+    const kept = /kept as (\S+)\.$/m.exec(said)?.[1] ?? '';
+    expect(said.includes('Which numbers of documents were given out')).toBe(before === 'damage');
     if (before === 'damage') expect(readFileSync(kept, 'utf8')).toContain('what a flood left over');
     else
       expect(new DatabaseSync(kept, { readOnly: true }).prepare('select count(*) as count from orders').get()).toEqual({

@@ -1,12 +1,13 @@
 import type { Product } from '../../product.ts';
 import type { Sellable } from '#cart/sellable.ts';
 
-/** The first picture whose description says that it shows the colour: "Shirt in rust, front". */
+/** The first picture whose description says that it shows the colour: "Shirt in rust, front", "Robe en rouge". */
 export function colorPicture<P extends { alt?: string | undefined }>(
   pictures: readonly P[],
   color: string,
 ): P | undefined {
-  return pictures.find(({ alt = '' }) => color && alt.toLowerCase().includes(`in ${color.toLowerCase()}`));
+  const words = ['in', 'en'].map((word) => `${word} ${color.toLowerCase()}`);
+  return pictures.find(({ alt = '' }) => color && words.some((said) => alt.toLowerCase().includes(said)));
 }
 
 /** The pictures of a product's colours; nothing where every line has the product's own. */

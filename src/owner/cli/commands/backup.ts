@@ -47,11 +47,22 @@ async function restoreFile(file: string, options: Options, { DATABASE_URL }: Env
   checkBackup(file);
   if (existsSync(path))
     await confirm(`${file} takes the place of ${resolve(path)}, and everybody is signed out.`, options);
-  const { orders, previous } = restore(path, file, new Date());
+  const { orders, previous, continued } = restore(path, file, new Date());
   markFile(path);
   console.log(
     `Restored ${counted(orders, 'order')} to ${resolve(path)}. \
 Everybody is signed out, and links to a new password that were open then open nothing.\
 ${previous ? ` What was there is kept as ${previous}.` : ''}`,
   );
+  const { numbers, isUnknown } = continued;
+  if (numbers.length > 0 && !isUnknown)
+    console.log(
+      `Documents go on after the last numbers that were given out: ${numbers.join(', ')}. \
+Those since the backup are in ${previous ?? 'the database that was there'}: tell your accountant.`,
+    );
+  if (isUnknown)
+    console.log(
+      `Which numbers of documents were given out since the backup is not known: they may be given out a second time. \
+Set another prefix (documents of tax.yaml) before the next one, and tell your accountant.`,
+    );
 }

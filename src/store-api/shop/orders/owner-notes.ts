@@ -1,3 +1,4 @@
+import { CANCELLED } from '#contract/order-status.ts';
 import type { ActingLink } from './acting-link.ts';
 
 /** The words of the owner's actions in the history of an order; each may be followed by a note. */
@@ -73,4 +74,9 @@ export function causeByLink(cause: string, link: Pick<ActingLink, 'mailbox'> | u
 /** A cause of an order's history without what the owner noted, which may name a person. */
 export function withoutNote(cause: string): string {
   return NOTED.exec(cause)?.[0] ?? cause;
+}
+
+/** A step of an order's history as it is read: what is cancelled while the order goes on is a part of it. */
+export function readCause({ status, cause }: { status: number; cause: string }): string {
+  return status !== CANCELLED && cause.startsWith('cancelled by ') ? `a part ${cause}` : cause;
 }

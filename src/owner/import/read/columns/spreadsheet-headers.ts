@@ -104,6 +104,28 @@ export const SPREADSHEET_HEADERS = {
       ...['precio anterior', 'precio tachado', 'prezzo precedente', 'prezzo barrato'],
     ],
   },
+  prior: {
+    as: 'Prior Price',
+    names: [
+      ...['lowest price', 'lowest price of 30 days', 'niedrigster preis', 'niedrigster preis der letzten 30 tage'],
+      ...['prix antérieur', 'prix le plus bas', 'precio más bajo', 'prezzo più basso'],
+    ],
+  },
+  featured: {
+    as: 'Featured',
+    names: ['hervorgehoben', 'empfohlen', 'vedette', 'en vedette', 'mis en avant', 'destacado', 'in evidenza'],
+  },
+  imageAlt: {
+    as: 'Image Alt Text',
+    names: [
+      'alt text',
+      'bildbeschreibung',
+      'alternativtext',
+      'texte alternatif',
+      'texto alternativo',
+      'testo alternativo',
+    ],
+  },
   image: {
     as: 'Image Src',
     names: [

@@ -3,9 +3,12 @@ import { missingOr, text } from '../fields.ts';
 import { isIban } from '#lib/text/iban.ts';
 
 const IBAN = 'must be an IBAN, such as DE89 3704 0044 0532 0130 00';
+const MISTYPED_IBAN = 'is no IBAN: a sign is wrong, or two have changed places';
 const BIC = 'must be a BIC of 8 or 11 letters and digits, such as COBADEFFXXX';
 const DAYS = 'must be a whole number of days, such as 7';
 
+/** A country, two digits and what a bank has. */
+const hasShapeOfIban = (iban: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban);
 const withoutBlanks = (text: string) => text.replace(/\s+/g, '').toUpperCase();
 
 /** `bankTransfer`: the account to which shoppers transfer what they owe (docs/decisions D631). */
@@ -17,7 +20,7 @@ export const bankTransfer = z
       iban: z
         .string({ error: missingOr(IBAN) })
         .transform(withoutBlanks)
-        .refine(isIban, IBAN)
+        .refine(isIban, { error: ({ input }) => (hasShapeOfIban(String(input)) ? MISTYPED_IBAN : IBAN) })
         .optional()
         .describe('The number of the account.'),
       bic: z

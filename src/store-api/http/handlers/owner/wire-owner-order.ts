@@ -1,6 +1,7 @@
 import { toOwnOrder } from '../orders/wire-order.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
+import { readCause } from '../../../shop/orders/owner-notes.ts';
 import { toCollect } from '../../../shop/orders/collect.ts';
 import { numberOf, parcelName } from '../../../shop/orders/parcels.ts';
 import { standsOf } from '../../../shop/orders/pieces/piece-states.ts';
@@ -105,11 +106,12 @@ async function paymentsOf(db: AppContext['db'], { storeId, orderId }: OfOrder): 
 }
 
 async function historyOf(db: AppContext['db'], { storeId, orderId }: OfOrder): Promise<OwnerOrder['history']> {
-  return db
+  const events = await db
     .selectFrom('order_events')
-    .select(['at', 'cause'])
+    .select(['at', 'status', 'cause'])
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+  return events.map((event) => ({ at: event.at, cause: readCause(event) }));
 }

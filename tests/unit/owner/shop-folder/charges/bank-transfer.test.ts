@@ -27,7 +27,7 @@ test('every mistake is told with its line', () => {
     .toMatchInlineSnapshot(`
     [
       "4 bankTransfer.holder is missing",
-      "4 bankTransfer.iban must be an IBAN, such as DE89 3704 0044 0532 0130 00",
+      "4 bankTransfer.iban is no IBAN: a sign is wrong, or two have changed places",
       "5 bankTransfer.bic must be a BIC of 8 or 11 letters and digits, such as COBADEFFXXX",
       "6 bankTransfer.days must be a whole number of days, such as 7",
       "7 bankTransfer.Note is not known: did you mean note?",
