@@ -76,10 +76,7 @@ describeEngines("10.owner-links: the owner's acts by a link", (engine) => {
     expect((await shop.act(token, 'cancelPart', { lines })).body.order.order.status).toBe(2);
     expect(await shop.actNames(token)).not.toContain('cancelPart');
     const { history } = (await shop.open(token)).body.order;
-    expect(history.map(({ cause }: { cause: string }) => cause)).toContain(
-      `a part cancelled by the owner${BY}: It has a hole, sorry.`,
-    );
-    expect((await shop.run('show', id)).said).toContain('a part cancelled by the owner');
+    expect(JSON.stringify(history)).toContain(`"a part cancelled by the owner${BY}: It has a hole, sorry."`);
     expect((await shop.causes(id)).filter((cause) => cause.includes('cancelled by'))).toEqual([
       `1 cancelled by the owner${BY}: It has a hole, sorry.`,
       `2 cancelled by the owner${BY}`,
