@@ -73,12 +73,7 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     '(past.refusedParcels ?? 0) > maxRefusedParcels',
     '(past.refusedParcels ?? 0) < 0',
   ),
-  guard(
-    'what is fetched is not paid on delivery',
-    'pricing/charges/fee.ts',
-    "if (pickUp) return 'picked-up';",
-    '',
-  ),
+  guard('what is fetched is not paid on delivery', 'pricing/charges/fee.ts', "if (pickUp) return 'picked-up';", ''),
   guard(
     'what awaits no confirmation is not confirmed',
     'payments/on-delivery/confirm-delivery.ts',
