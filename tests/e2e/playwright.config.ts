@@ -33,8 +33,8 @@ export default defineConfig<object, ForeignOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // Two more than the processors it is meant for: more than half of a browser test is waiting.
-  workers: 4,
+  // One more than the processors it is meant for: a third of a browser test is waiting.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
