@@ -26,6 +26,8 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const shape = askedShape(useCart(), useStore($shipping, { ssr: () => NOWHERE }));
   const asked = useRef<string>(undefined);
+  /** How many questions were asked, and the newest of those that were answered. */
+  const count = useRef({ asked: 0, answered: 0 });
 
   /** Shows what was found of these lines, beside what is known of those not asked for. */
   const apply = useCallback(({ lines, quote: now }: QuotedLines) => {
@@ -38,7 +40,16 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
 
   const askNow = useCallback(() => {
     asked.current = shapeNow();
-    ask().then(apply, () => undefined);
+    const own = ++count.current.asked;
+    ask().then(
+      (quoted) => {
+        // One that fails late, without a connection, takes nothing back of the answer to a newer one.
+        if (own < count.current.answered) return;
+        count.current.answered = own;
+        apply(quoted);
+      },
+      () => undefined,
+    );
   }, [ask, apply]);
 
   const askAgain = () => $cart.get().length > 0 && askNow();
