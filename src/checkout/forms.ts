@@ -19,11 +19,10 @@ import * as text from './text.ts';
  * (docs/behaviour.md 11.address). `isPricedByPlace`: without a whole postal code nobody knows what the order comes to.
  */
 export function shippingForm(form: AddressForm, { isPricedByPlace = false } = {}) {
-  const isWhole = (code: string) => !isPricedByPlace || isWholePostalCode(form, code);
   if (form === 'india')
     return z.pipe(
       shippingAddress({ asksState: true, says: SAYS }).check(
-        z.refine(({ postalCode }) => isWhole(postalCode), {
+        z.refine(({ postalCode }) => !isPricedByPlace || isWholePostalCode(form, postalCode), {
           path: ['postalCode'],
           when: () => true,
           error: text.writeAs(['123456']),
@@ -35,7 +34,7 @@ export function shippingForm(form: AddressForm, { isPricedByPlace = false } = {}
         phone: normalisePhone(address.phone),
       })),
     );
-  const { postalCode: shapes = [], phoneDigits, isIndian = false } = form;
+  const { postalCode: shapes = [], phoneDigits, isIndian } = form;
   const [least, most] = phoneDigits ?? ANY_PHONE_DIGITS;
   return z.pipe(
     (asksState(form) ? shippingAddress({ asksState: true, says: SAYS }) : withoutState()).check(
@@ -43,11 +42,6 @@ export function shippingForm(form: AddressForm, { isPricedByPlace = false } = {}
         path: ['postalCode'],
         when: () => true,
         error: text.writeAs(postalExamples(shapes)),
-      }),
-      z.refine(({ postalCode }) => isWhole(postalCode), {
-        path: ['postalCode'],
-        when: () => true,
-        error: text.missing(LABELS.postalCode),
       }),
       z.refine(({ phone }) => isPhone(isIndian ? nationalDigits(phone) : phone, phoneDigits), {
         path: ['phone'],

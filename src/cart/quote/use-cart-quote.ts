@@ -12,6 +12,9 @@ import { usePageRestored } from '#ui/use-page-restored.ts';
 /** While the order waits for it. */
 const PATIENCE_MS = 4_000;
 
+/** When the newest question that was answered was asked. */
+let newest = 0;
+
 /** Asks the store about the cart as it is, at most so long. */
 export type AskStore = (patienceMs?: number) => Promise<QuotedLines>;
 
@@ -26,8 +29,6 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const shape = askedShape(useCart(), useStore($shipping, { ssr: () => NOWHERE }));
   const asked = useRef<string>(undefined);
-  /** How many questions were asked, and the newest of those that were answered. */
-  const count = useRef({ asked: 0, answered: 0 });
 
   /** Shows what was found of these lines, beside what is known of those not asked for. */
   const apply = useCallback(({ lines, quote: now }: QuotedLines) => {
@@ -40,12 +41,12 @@ export function useCartQuote(ask: AskStore, hasParts = false) {
 
   const askNow = useCallback(() => {
     asked.current = shapeNow();
-    const own = ++count.current.asked;
+    const own = performance.now();
+    // One that fails late, without a connection, takes nothing back of the answer to a newer one.
     ask().then(
       (quoted) => {
-        // One that fails late, without a connection, takes nothing back of the answer to a newer one.
-        if (own < count.current.answered) return;
-        count.current.answered = own;
+        if (own < newest) return;
+        newest = own;
         apply(quoted);
       },
       () => undefined,

@@ -10,9 +10,7 @@ import { $shipping } from '#cart/quote/store.ts';
 export function useRefusal() {
   const shipping = useStore($shipping, { ssr: () => NOWHERE });
   const [said, setSaid] = useState<{ refusal?: string | undefined; of: Shipping }>({ of: NOWHERE });
-  const { destination, shippingMethod } = said.of;
-  const holds =
-    destination === undefined || (destination === shipping.destination && shippingMethod === shipping.shippingMethod);
+  const holds = !said.of.destination || said.of === shipping;
   return {
     shipping,
     refusal: holds ? said.refusal : undefined,

@@ -119,7 +119,6 @@ test('10.delivery where the place decides the price, a postal code that is not w
   for (const code of ['30200', '3020011', 'abcdef'])
     expect(wrong('india', code)).toEqual({ postalCode: 'Please write it as in 123456' });
   expect(wrong('india', '302 001')).toBeUndefined();
-  expect(wrong({}, 'D2')).toEqual({ postalCode: 'Postal code is required' });
   expect(wrong({}, 'D02 AF30')).toBeUndefined();
 });
 

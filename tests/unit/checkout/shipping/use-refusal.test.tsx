@@ -27,7 +27,6 @@ test('B6 what was refused of one destination or way of delivery is not said of a
   await goTo('682001');
   expect(place.textContent).toBe('');
   await act(async () => refuse('Choose how it comes'));
-  await act(async () => $shipping.set({ ...$shipping.get() }));
   expect(place.textContent).toBe('Choose how it comes');
   await act(async () => $shipping.set({ ...$shipping.get(), shippingMethod: 'shop' }));
   expect(place.textContent).toBe('');
