@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
+import { documentNumber } from '../../store-api/shop/documents/next-number.ts';
+
 interface Series {
   store_id: string;
   series: string;
@@ -67,5 +69,5 @@ function hasSeries(db: DatabaseSync): boolean {
 }
 
 function numberOf({ series, year, last }: Series): string {
-  return `${series}${year}-${String(last).padStart(5, '0')}`;
+  return documentNumber(series, year, last);
 }

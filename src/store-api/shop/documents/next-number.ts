@@ -38,7 +38,12 @@ export async function nextNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  const number = `${series}${year.name}-${String(last).padStart(DIGITS, '0')}`;
+  const number = documentNumber(series, year.name, last);
   if (number.length > LONGEST) throw new Error(`The series ${series} of ${year.name} has no numbers left.`);
   return number;
+}
+
+/** As it stands on the document: of the series `IN` in `2627`, number 42 is `IN2627-00042`. */
+export function documentNumber(series: string, year: string, last: number): string {
+  return `${series}${year}-${String(last).padStart(DIGITS, '0')}`;
 }
