@@ -1,13 +1,13 @@
 import type { Product } from '../../product.ts';
 import type { Sellable } from '#cart/sellable.ts';
+import { namesColor } from '#lib/text/names-color.ts';
 
-/** The first picture whose description says that it shows the colour: "Shirt in rust, front", "Robe en rouge". */
+/** The first picture whose description names the colour. */
 export function colorPicture<P extends { alt?: string | undefined }>(
   pictures: readonly P[],
   color: string,
 ): P | undefined {
-  const words = ['in', 'en'].map((word) => `${word} ${color.toLowerCase()}`);
-  return pictures.find(({ alt = '' }) => color && words.some((said) => alt.toLowerCase().includes(said)));
+  return pictures.find(({ alt = '' }) => color && namesColor(alt, color));
 }
 
 /** The pictures of a product's colours; nothing where every line has the product's own. */

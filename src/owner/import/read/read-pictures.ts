@@ -1,19 +1,40 @@
 import type { CataloguePicture } from './catalogue-product.ts';
 import type { Field } from './columns/columns.ts';
+import { type Option, valuesOf } from './options.ts';
 import { cellOf, type Row } from './read-rows.ts';
 import { columnName, type Report } from '../report.ts';
+import { namesColor } from '#lib/text/names-color.ts';
 import { isPublicHost } from '#lib/net/public-address.ts';
 
 const MAX_ADDRESS = 2_000;
 
 /** A product's distinct pictures: those of the image column by position, then those that only variants name. */
-export function readPictures(rows: Row[], title: string, problem: Report): CataloguePicture[] {
+export function readPictures(
+  rows: Row[],
+  { title, options, problem }: { title: string; options: readonly Option[]; problem: Report },
+): CataloguePicture[] {
   const found = [
     ...readColumn(rows, 'image', title, problem).sort((a, b) => a.position - b.position),
     ...readColumn(rows, 'variantImage', title, problem),
   ];
   const seen = new Set<string>();
-  return found.flatMap(({ picture }) => (seen.size < seen.add(picture.source).size ? [picture] : []));
+  const pictures = found.flatMap(({ picture }) => (seen.size < seen.add(picture.source).size ? [picture] : []));
+  return withColors(pictures, rows, options);
+}
+
+/** The pictures, of which those that variants of one colour have say so at the end: "Linen shirt, Rust". */
+function withColors(pictures: CataloguePicture[], rows: Row[], options: readonly Option[]): CataloguePicture[] {
+  const color = options.find(({ kind }) => kind === 'color');
+  if (!color || valuesOf(rows, color).length < 2) return pictures;
+  return pictures.map((picture) => {
+    const named = valuesOf(
+      rows.filter((row) => cellOf(row, 'variantImage') === picture.source),
+      color,
+    );
+    const [only = '', ...others] = named;
+    if (only === '' || others.length > 0 || namesColor(picture.alt, only)) return picture;
+    return { ...picture, alt: `${picture.alt}, ${only}` };
+  });
 }
 
 function readColumn(

@@ -76,7 +76,7 @@ export function readProduct(
     featured,
     attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
     variants,
-    pictures: readPictures(rows, title, problem),
+    pictures: readPictures(rows, { title, options, problem }),
     ...goods,
   };
   return { product, category, position: positionOf(first, problem), unpriced, tooLong, repeatedSkus, isSent };

@@ -34,6 +34,16 @@ test.each([
   expect(pictureOf(color)).toBe(picture);
 });
 
+test.each(['Shirt, Rust', 'Chemise en rust'])('"%s" names the colour too', (alt) => {
+  const [first] = PICTURES;
+  expect(pictureOf('Rust', shirt({ images: [first, { url: '/other.jpg', alt }] }))).toBe('/other.jpg');
+});
+
+test.each(['Shirt, rust buttons', 'Shirt of rust'])('"%s" does not', (alt) => {
+  const [first] = PICTURES;
+  expect(pictureOf('Rust', shirt({ images: [first, { url: '/other.jpg', alt }] }))).toBe('/indigo.jpg');
+});
+
 test.each(['Sand', 'constructor', ''])('without a picture of "%s" it has that of the product', (color) => {
   expect(pictureOf(color)).toBe('/indigo.jpg');
 });
