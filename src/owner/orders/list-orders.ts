@@ -22,13 +22,14 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
   const { locale, timeZone } = await dateStyleOf(db, filter.storeId);
   const orders = await readAllOrders(db, { ...filter, limit: limit + 1 });
   const lines = orders.map(
-    ({ id, number, createdAt, status, totals, currency, email, delivery, toCollect, ...order }) =>
+    ({ id, number, createdAt, status, totals, currency, email, shipping, delivery, toCollect, ...order }) =>
       [
         formatMinute(createdAt, timeZone),
         orderName({ id, number }),
         statusName(statusCode(status), delivery?.pickUp).padEnd(10),
         formatMoney(toRupees(totals.total), { currency, locale }).padStart(12),
-        stripped(email),
+        // Who ordered on the telephone may have none.
+        stripped(email || (shipping.fullName ?? '')),
         ...(toCollect === undefined ? paidWords(order) : ['to collect']),
         ...(order.money.open > 0 ? [`${formatMoney(toRupees(order.money.open), { currency, locale })} to return`] : []),
         ...(order.awaitsConfirmation ? ['awaits confirmation'] : []),

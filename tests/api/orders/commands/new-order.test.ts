@@ -60,6 +60,12 @@ describeEveryEngine('10.owner-orders: an order that the owner makes', (engine) =
     expect(text).toContain('Held for you until ');
   });
 
+  test('without an e-mail address is listed by the name', async () => {
+    const { said } = await made('--line', BELT);
+    const listed = (await shop.run('list')).said.split('\n').find((line) => line.includes(said.slice(0, 11)));
+    expect(listed).toMatch(/ {2}Meera Nair {2}not paid$/);
+  });
+
   test('says in sentences what is wrong with it, and then there is none', async () => {
     const count = async () => (await shop.db.selectFrom('orders').select('id').execute()).length;
     const before = await count();
