@@ -74,4 +74,26 @@ describeEngines('attempts that no gateway can be asked about', (engine) => {
     expect((await attempt(charge)).next_query_at).toBeNull();
     expect(await reconcileOrder(without, 'main', orderId)).toBe('unpaid');
   });
+
+  test('P9 one that does not answer is asked for longer than five days, once a day: what was paid before is found', async () => {
+    const { orderId, charge } = await shop.begin('razorpay');
+    charge.status = 'paid';
+    shop.fake.failure = '500';
+    clock += 6 * 24 * HOUR;
+    await queryDueAttempts(asker);
+    const next = new Date(clock + 24 * HOUR).toISOString();
+    expect(await attempt(charge)).toMatchObject({ status: 'started', next_query_at: next });
+    shop.fake.failure = 'none';
+    clock += 24 * HOUR;
+    await queryDueAttempts(asker);
+    expect(await shop.statusOf(orderId)).toBe(1);
+  });
+
+  test('after ninety days without an answer nobody is asked any more', async () => {
+    const { charge } = await shop.begin('razorpay');
+    shop.fake.failure = '500';
+    clock += 91 * 24 * HOUR;
+    await queryDueAttempts(asker);
+    expect((await attempt(charge)).next_query_at).toBeNull();
+  });
 });

@@ -30,7 +30,8 @@ export async function queryAttempt(app: ReconcileContext, record: AttemptRecord)
   if (gateway?.confirmedManually || isStarting(attempt, now)) return 'open';
   const payment = gateway && (await queryGateway(app, gateway, record));
   const orEnded = (outcome: QueryOutcome): QueryOutcome => (isGivenUp(attempt.startedAt, now) ? 'ended' : outcome);
-  if (!gateway || !payment) return orEnded('unanswered');
+  if (!gateway) return orEnded('unanswered');
+  if (!payment) return 'unanswered';
   if (payment.state === 'pending') return orEnded('open');
   const found =
     payment.state === 'succeeded'

@@ -8,6 +8,8 @@ const INTERVALS: readonly [number, ...number[]] = [2 * MINUTE, 10 * MINUTE, HOUR
 const RETRY_AFTER = 10 * MINUTE;
 /** An attempt older than this is not paid any more. */
 const MAX_AGE = 5 * DAY;
+/** So long one is asked about whose gateway has not answered since: it may have been paid before. */
+const MAX_UNANSWERED = 90 * DAY;
 /** How long a shopper may take at a gateway, whose payment page expires after this time. */
 export const PAGE_OPEN_MS = HOUR;
 
@@ -27,8 +29,10 @@ export function nextQuery({
   now: Date;
   failed: boolean;
 }): string | null {
-  if (isGivenUp(startedAt, now)) return null;
-  return after(now.toISOString(), failed ? RETRY_AFTER : (INTERVALS[queries] ?? DAY));
+  const isOld = isGivenUp(startedAt, now);
+  if (isOld && (!failed || ageOf(startedAt, now) > MAX_UNANSWERED)) return null;
+  const interval = isOld ? DAY : RETRY_AFTER;
+  return after(now.toISOString(), failed ? interval : (INTERVALS[queries] ?? DAY));
 }
 
 /** When to query a refund next: it is not given up, since its money is owed. `queries`: answers so far. */
@@ -38,16 +42,16 @@ export function nextRefundQuery({ queries, now, failed }: { queries: number; now
 
 /** Since when a refund is told to the owner that its gateway does not confirm: it takes up to a week at banks. */
 export function isRefundLate(askedAt: string, { isTaken }: { isTaken: boolean }, now: Date): boolean {
-  return now.getTime() - Date.parse(askedAt) > (isTaken ? 10 * DAY : DAY);
+  return ageOf(askedAt, now) > (isTaken ? 10 * DAY : DAY);
 }
 
 export function isGivenUp(startedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(startedAt) > MAX_AGE;
+  return ageOf(startedAt, now) > MAX_AGE;
 }
 
 /** May the shopper still be at the gateway's page? */
 export function isPageOpen(startedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(startedAt) < PAGE_OPEN_MS;
+  return ageOf(startedAt, now) < PAGE_OPEN_MS;
 }
 
 /**
@@ -56,6 +60,10 @@ export function isPageOpen(startedAt: string, now: Date): boolean {
  */
 export function lastQuery(startedAt: string, now: Date): string | null {
   return isPageOpen(startedAt, now) ? after(startedAt, PAGE_OPEN_MS) : null;
+}
+
+function ageOf(at: string, now: Date): number {
+  return now.getTime() - Date.parse(at);
 }
 
 function after(at: string, milliseconds: number): string {
