@@ -35,7 +35,8 @@ const PRODUCT: Columns<ProductRow> = [
   'source_hash',
   'updated_at',
 ];
-const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', 'product_id', ...VARIANT_COLUMNS, 'stock'];
+const MERGED_VARIANT: Columns<VariantRow> = ['product_id', ...VARIANT_COLUMNS];
+const NEW_VARIANT: Columns<VariantRow> = ['store_id', 'id', ...MERGED_VARIANT, 'stock'];
 const IMAGE: Columns<ImageRow> = ['store_id', 'product_id', 'position', 'picture'];
 
 /** Whether every product is still as the plan found it. If not, another import was faster. */
@@ -53,11 +54,12 @@ export async function isAsPlanned(trx: Trx, storeId: string): Promise<boolean> {
 export async function mergeStagingTables(trx: Trx, storeId: string, at: string): Promise<void> {
   await mergeProducts(trx, storeId);
   await deleteVariants(trx, storeId);
+  await followMoved(trx, storeId);
   await recordPrices(trx, at);
   await sql`
-    update variants set ${copied(VARIANT_COLUMNS)} from staging_variants as staged
+    update variants set ${copied(MERGED_VARIANT)} from staging_variants as staged
     where variants.store_id = staged.store_id and variants.id = staged.id
-    and (${differing('variants', VARIANT_COLUMNS)})`.execute(trx);
+    and (${differing('variants', MERGED_VARIANT)})`.execute(trx);
   await sql`
     insert into stock_changes (store_id, variant_id, product_id, sku, stock_before, stock_after, cause, at)
     select store_id, id, product_id, sku, null, stock,
@@ -132,6 +134,32 @@ async function deleteVariants(trx: Trx, storeId: string): Promise<void> {
         from staging_gone as gone, staging_variants as staged where ${takesOver})
       update ${sql.table(table)} as piece set variant_id = heir.id from heir
       where piece.store_id = ${storeId} and piece.variant_id = heir.old_id and ${which}`.execute(trx);
+}
+
+/**
+ * What names the product of a variant follows it to the one that takes it over (stored-variants.ts): the lines of
+ * orders, of which a size is exchanged, histories, and who waits for it.
+ */
+async function followMoved(trx: Trx, storeId: string): Promise<void> {
+  const moves = sql`variants.store_id = ${storeId} and variants.id = staged.id
+    and variants.product_id <> staged.product_id`;
+  // Locked first, as orders do.
+  const { numAffectedRows = 0n } = await sql`
+    update variants set stock = variants.stock from staging_variants as staged where ${moves}`.execute(trx);
+  if (numAffectedRows === 0n) return;
+  for (const table of ['order_items', 'stock_changes', 'price_changes'])
+    await sql`
+      update ${sql.table(table)} as follower set product_id = staged.product_id
+      from variants, staging_variants as staged where ${moves}
+      and follower.store_id = variants.store_id and follower.variant_id = variants.id`.execute(trx);
+  const waits = sql`request.store_id = variants.store_id and request.product_id = variants.product_id
+    and (request.size = '' or request.size = variants.size) and (request.color = '' or request.color = variants.color)`;
+  await sql`
+    insert into stock_requests (store_id, product_id, size, color, email, origin, created_at)
+    select distinct request.store_id, staged.product_id, request.size, request.color, request.email, request.origin,
+      request.created_at
+    from stock_requests as request, variants, staging_variants as staged where ${moves} and ${waits}
+    on conflict do nothing`.execute(trx);
 }
 
 async function mergeImages(trx: Trx, storeId: string): Promise<void> {

@@ -65,6 +65,6 @@ export async function dropStagingTables(db: Kysely<Database>): Promise<void> {
   for (const name of ALL) await sql`drop table if exists ${sql.id(name)}`.execute(db);
 }
 
-export function* batches<T>(items: T[]): Generator<T[]> {
+export function* batches<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
 }

@@ -6,36 +6,43 @@ type NamedVariant = Pick<CatalogueVariant, 'key' | 'sku' | 'size' | 'color'>;
 
 export type StoredVariant = Pick<VariantRow, 'id' | 'sku' | 'size' | 'color'>;
 
-/** The variants of a product in a store, and what has left it (stock/departed-variants.ts). */
+/** The variants of a product in a store, what has left it (stock/departed-variants.ts), and what it takes over. */
 export interface StoredVariants {
   rows: readonly StoredVariant[];
   departed: readonly StoredVariant[];
+  /** Variants of other products, by their SKUs (stored-variants.ts). */
+  moved: readonly StoredVariant[];
+  /** Whether another product has a variant of this id. */
+  isElsewhere: (id: string) => boolean;
 }
 
 /**
  * The ids of a product's variants, in the order of the file. A variant whose SKU, size and colour the shop has, or has
  * had, is that one, also where several share the SKU and the file has them in another order or lacks some: each keeps
- * its stock. Else the id is made of its key, so that a SKU keeps its variant when its size is written otherwise.
+ * its stock; so it does where it comes from another product, by the SKU. Else the id is made of its key, so that a SKU
+ * keeps its variant when its size is written otherwise.
  */
 export function variantIds(
   productId: string,
   variants: readonly NamedVariant[],
-  { rows, departed }: StoredVariants,
+  { rows, departed, moved, isElsewhere }: StoredVariants,
 ): string[] {
-  const all = [...departed, ...rows];
+  const all = [...departed, ...moved, ...rows];
   const byName = new Map(all.map((row) => [nameOf(row), row.id]));
-  const known = variants.map((variant) => byName.get(nameOf(variant)));
+  const bySku = new Map(moved.map(({ sku, id }) => [sku, id]));
+  const known = variants.map((variant) => byName.get(nameOf(variant)) ?? bySku.get(variant.sku));
   const stored = new Set(all.map(({ id }) => id));
   const taken = new Set(known);
   const shared = new Set([...repeatedSkus(variants), ...repeatedSkus(all)]);
   return variants.map((variant, index) => {
-    const own = known[index];
-    if (own !== undefined) return own;
+    const kept = known[index];
+    if (kept !== undefined) return kept;
     const { key, sku, size, color } = variant;
     const choice = `${size ?? ''}\n${color ?? ''}`;
     const isShared = sku !== null && shared.has(sku);
-    const [byKey, ...others] = [key, choice, `${sku ?? ''}\n${choice}`].map((one) => variantIdOf(productId, one));
-    const isFree = (id: string) => !taken.has(id) && !(isShared && stored.has(id));
+    const keys = [key, choice, `${sku ?? ''}\n${choice}`, `${sku ?? ''}\n${choice}\nagain`];
+    const [byKey, ...others] = keys.map((one) => variantIdOf(productId, one));
+    const isFree = (id: string) => !taken.has(id) && !isElsewhere(id) && !(isShared && stored.has(id));
     const id = [byKey, ...others].find((one) => one !== undefined && isFree(one)) ?? byKey ?? '';
     taken.add(id);
     return id;

@@ -25,6 +25,8 @@ const mutexes = new WeakMap<Db, Mutex>();
 export interface Alongside {
   /** The store's record as it will be. */
   info: Record<string, unknown>;
+  /** The ids of products that `after` deletes. */
+  leaving: readonly string[];
   before: (trx: Trx, at: string) => Promise<void>;
   /** Returns the tags of what changed besides the products of the file (db/changes.ts). */
   after: (trx: Trx, at: string) => Promise<string[]>;
@@ -48,7 +50,7 @@ export async function writeProducts(
       const rule = alongside ? saleRuleOf(alongside.info) : asked;
       if (changed.length === 0 && !alongside && rule === shown) return planned;
       const at = new Date().toISOString();
-      const storedOf = await readStoredVariants(db, storeId, changed);
+      const storedOf = await readStoredVariants(db, storeId, { planned, leaving: alongside?.leaving ?? [] });
       const stated = catalogueRows(storeId, { planned: changed, storedOf, now: at });
       const rows = await withReductions(stated, { db, storeId, storedOf, rule, at });
       const merge = (trx: Trx) => mergeStaged(trx, storeId, { changed, alongside, rule, at });

@@ -79,6 +79,7 @@ export async function applyFolder(
   let stock: StockPlan | undefined;
   await writeProducts(db, plan.storeId, plan.planProducts, {
     info: plan.info,
+    leaving: plan.deleted,
     before: async (trx, at) => {
       await lockAsFound(trx, plan, engineOf(db));
       await lockCurrency(trx, db, plan.storeId, currencyOf(plan.info));

@@ -95,6 +95,7 @@ export async function planFolder(
   const planned = await plan();
   const ids = new Set(planned.map(({ id }) => id));
   const deleted = known.filter(({ id }) => !ids.has(id));
+  const leaving = deleted.map(({ id }) => id);
   const stock = await planStock(db, folder, applied, new Date().toISOString());
 
   const locale = folder.store.locale ?? DEFAULT_LOCALE;
@@ -112,7 +113,7 @@ export async function planFolder(
     ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
     ...(saysOther(row?.synonyms, folder.synonyms) ? [{ change: 'update', what: 'synonyms' } as const] : []),
     ...(saysOther(applied?.redirects, folder.redirects) ? [{ change: 'update', what: 'redirects' } as const] : []),
-    ...(await productChanges(db, storeId, planned, locale)),
+    ...(await productChanges(db, storeId, { planned, leaving }, locale)),
     ...deleted.map(({ handle }) => ({ change: 'delete', what: `product ${handle}` }) as const),
     ...orderChanges(planned, known),
     ...stockChanges(stock.steps),
@@ -124,7 +125,7 @@ export async function planFolder(
     settings,
     hosts,
     isNew: !row,
-    deleted: deleted.map(({ id }) => id),
+    deleted: leaving,
     deletedHandles: deleted.map(({ handle }) => handle),
     order: planned.map(({ id }) => id),
     found: fingerprint,

@@ -166,7 +166,8 @@ async function readFolder(
 function proposeRedirects(lines: readonly string[], print: (line: string) => void): void {
   if (lines.length === 0) return;
   const what = lines.length === 1 ? 'A product is' : `${lines.length} products are`;
-  const head = `${what} renamed, by the SKUs. So that the old address leads to the new one, write into redirects.txt:`;
+  const head = `${what} renamed, by the SKUs, with stock and orders as they are. So that the old address leads to the \
+new one, write into redirects.txt:`;
   print([head, ...lines.map((line) => `  ${stripped(line)}`)].join('\n'));
 }
 

@@ -101,22 +101,23 @@ async function referencesOf(
   return known;
 }
 
-/** The stored variants of the products of these, by id. */
+/** The stored variants of the products of these, and these, where they come from another product: by id. */
 async function storedPrices(
   db: Kysely<Database>,
   storeId: string,
   variants: readonly VariantRow[],
 ): Promise<Map<string, Stored>> {
   const found = new Map<string, Stored>();
-  for (const ids of batches([...new Set(variants.map(({ product_id }) => product_id))])) {
-    const rows = await db
-      .selectFrom('variants')
-      .select(STORED)
-      .where('store_id', '=', storeId)
-      .where('product_id', 'in', ids)
-      .execute();
-    for (const row of rows) found.set(row.id, row);
-  }
+  for (const column of ['product_id', 'id'] as const)
+    for (const ids of batches([...new Set(variants.map((one) => one[column]))])) {
+      const rows = await db
+        .selectFrom('variants')
+        .select(STORED)
+        .where('store_id', '=', storeId)
+        .where(column, 'in', ids)
+        .execute();
+      for (const row of rows) found.set(row.id, row);
+    }
   return found;
 }
 

@@ -21,16 +21,16 @@ interface Rows {
 
 const NONE: Rows = { product: undefined, variants: [], pictures: [] };
 
-/** What applying the planned products creates and changes, old beside new. */
+/** What applying the planned products creates and changes, old beside new; `leaving` are the ids of those that go. */
 export async function productChanges(
   db: Kysely<Database>,
   storeId: string,
-  planned: readonly PlannedProduct[],
+  { planned, leaving }: { planned: readonly PlannedProduct[]; leaving: readonly string[] },
   locale: string,
 ): Promise<FolderChange[]> {
   const updated = planned.filter(({ change }) => change === 'updated');
   const before = await storedRows(db, storeId, updated);
-  const storedOf = await readStoredVariants(db, storeId, updated);
+  const storedOf = await readStoredVariants(db, storeId, { planned, leaving });
   const rows = catalogueRows(storeId, { planned: updated, storedOf, now: '' });
   const after = byProduct(rows.products, rows.variants, rows.images);
   const amount = amounts(locale);

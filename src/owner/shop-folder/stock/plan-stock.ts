@@ -9,7 +9,7 @@ import type { Database } from '#store-api/base/db/schema.ts';
 import type { Trx } from '#store-api/base/db/transact.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
 import { productIdOf } from '#store-api/shop/catalog/handle.ts';
-import { byProduct } from '../../import/stored-variants.ts';
+import { byProduct, movedVariants } from '../../import/stored-variants.ts';
 import { variantIds } from '../../import/variant-ids.ts';
 import { figureText } from '../../stock/figure-text.ts';
 import { nameText } from '../../stock/stock-file.ts';
@@ -134,7 +134,10 @@ async function storedStock(
     .where('store_id', '=', storeId)
     .execute();
   const figures = new Map([...left, ...rows].map(({ id, stock }) => [id, stock]));
-  const storedOf = byProduct(rows, left);
+  const own = products.map((product) => ({ id: productIdOf(storeId, product.handle), variants: product.variants }));
+  const moved = movedVariants(own, rows);
+  const goesElsewhere = new Set([...moved.values()].flat().map(({ id }) => id));
+  const storedOf = byProduct(rows, { departed: left, moved });
   const origins = products.flatMap(({ handle, variants }) => {
     const productId = productIdOf(storeId, handle);
     const stored = storedOf(productId);
@@ -142,7 +145,9 @@ async function storedStock(
     return variants.map(({ key, size, color }, index) => {
       const id = ids[index] ?? '';
       // As the import does it: of another SKU, and the same size and colour.
-      const heir = stored.rows.find((row) => row.size === size && row.color === color && !ids.includes(row.id));
+      const heir = stored.rows.find(
+        (row) => row.size === size && row.color === color && !ids.includes(row.id) && !goesElsewhere.has(row.id),
+      );
       return [productId + key, { id, from: figures.has(id) ? id : heir?.id }] as const;
     });
   });

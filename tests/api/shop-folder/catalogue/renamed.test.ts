@@ -23,7 +23,7 @@ test('a product that comes with the SKUs of one that goes: the line of redirects
   write('products.csv', `${HEADER}\n${renamed.split('\n')[0]}\n${belt}\n`);
   expect(await run('diff')).not.toContain('redirects.txt');
   write('products.csv', `${HEADER}\n${renamed}\n${belt}\n`);
-  const said = `A product is renamed, by the SKUs. So that the old address leads to the new one, write into redirects.txt:\n  ${line}\n`;
+  const said = `A product is renamed, by the SKUs, with stock and orders as they are. So that the old address leads to the new one, write into redirects.txt:\n  ${line}\n`;
   expect(await run('diff')).toContain(said);
   expect(await run('diff', '--json')).not.toContain('renamed');
   write('redirects.txt', `${line}\n`);
