@@ -12,6 +12,8 @@ export interface Phrase {
   words: string[];
   /** The words typed, a synonym of them, or those searched for when neither is in the index. */
   kind: 'typed' | 'synonym' | 'fallback';
+  /** Also found in words that begin or end with one of its own, as what is typed is. */
+  matchesParts: boolean;
   /** The last word is still being typed, and matches as the beginning of a word too. */
   isPrefix: boolean;
 }
@@ -61,9 +63,14 @@ function toClauses(
     const known = synonyms.of(typed) ?? { synonyms: [], fallbacks: [] };
     const other =
       (kind: Phrase['kind']) =>
-      (phrase: string[]): Phrase => ({ words: phrase, kind, isPrefix: false });
+      (phrase: { words: string[]; isOwn?: boolean }): Phrase => ({
+        words: phrase.words,
+        kind,
+        matchesParts: phrase.isOwn === true,
+        isPrefix: false,
+      });
     const phrases: Phrase[] = [
-      { words: typed, kind: 'typed', isPrefix: endsInPrefix && isLast },
+      { words: typed, kind: 'typed', matchesParts: true, isPrefix: endsInPrefix && isLast },
       ...known.synonyms.map(other('synonym')),
       ...known.fallbacks.map(other('fallback')),
     ];
@@ -73,13 +80,13 @@ function toClauses(
       phrases.splice(
         0,
         phrases.length,
-        { words: [joined], kind: 'typed', isPrefix: false },
-        other('synonym')(words.slice(at, at + 2)),
+        { words: [joined], kind: 'typed', matchesParts: true, isPrefix: false },
+        other('synonym')({ words: words.slice(at, at + 2) }),
       );
       next = at + 2;
     }
     if (taken === 1 && !isKnown(typed[0]!))
-      for (const parts of splits(typed[0]!, isKnown)) phrases.push(other('fallback')(parts));
+      for (const parts of splits(typed[0]!, isKnown)) phrases.push(other('fallback')({ words: parts }));
     clauses.push({ phrases });
     at = next;
   }

@@ -19,7 +19,7 @@ interface Catalogue {
 
 /** A synonym scores a little less than the word that was typed. */
 const SYNONYM_WEIGHT = 0.9;
-/** A synonym matches itself and its plural only: terms of at least this confidence. */
+/** A common synonym matches itself and its plural only: terms of at least this confidence. */
 const MIN_SYNONYM_CONFIDENCE = 0.85;
 const NO_DOCS = new Uint32Array(0);
 /** By number of the field. */
@@ -133,16 +133,15 @@ function asSpelled(word: string, best: TermMatch | undefined, { words }: Vocabul
 }
 
 function matchPhrase(
-  { words, kind, isPrefix }: Phrase,
+  { words, kind, matchesParts, isPrefix }: Phrase,
   { values, docs }: ClauseMatch,
   { vocabulary, postings, columns }: Catalogue,
 ): void {
   const weight = kind === 'typed' ? 1 : SYNONYM_WEIGHT;
   const termsOfWords = words.map((word, at) => {
     const { matches, isFuzzy } = vocabulary.expand(word, isPrefix && at === words.length - 1);
-    return kind === 'typed'
-      ? matches
-      : matches.filter(({ confidence }) => confidence >= MIN_SYNONYM_CONFIDENCE && !isFuzzy);
+    if (kind === 'typed') return matches;
+    return isFuzzy ? [] : matches.filter(({ confidence }) => matchesParts || confidence >= MIN_SYNONYM_CONFIDENCE);
   });
   if (words.length === 1) {
     for (const { term, confidence } of termsOfWords[0]!) {

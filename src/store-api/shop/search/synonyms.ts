@@ -12,10 +12,16 @@ export interface Synonyms {
   maxLength: number;
 }
 
+interface SynonymPhrase {
+  words: string[];
+  /** From a line of the store's, which knows its words: found as what is typed is, at the end of a compound too. */
+  isOwn: boolean;
+}
+
 interface SynonymRule {
-  synonyms: string[][];
+  synonyms: SynonymPhrase[];
   /** Searched for when the index has neither the phrase nor a synonym of it. */
-  fallbacks: string[][];
+  fallbacks: SynonymPhrase[];
 }
 
 const MAX_WORDS = 3;
@@ -84,11 +90,12 @@ kids, kid, children, child
 
 export const commonSynonyms: Synonyms = readSynonyms(COMMON_SYNONYMS);
 
-/** Reads lines of rules. Empty lines and lines that begin with `#` are skipped. */
-export function readSynonyms(...texts: string[]): Synonyms {
+/** Reads lines of rules, common ones and a store's own. Empty lines and lines that begin with `#` are skipped. */
+export function readSynonyms(common: string, own = ''): Synonyms {
   const rules = new Map<string, SynonymRule>();
   let maxLength = 1;
-  for (const line of texts.flatMap((text) => text.split(/\r?\n/))) {
+  const lines = [common, own].flatMap((text) => text.split(/\r?\n/).map((line) => ({ line, isOwn: text === own })));
+  for (const { line, isOwn } of lines) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [left = [], right = []] = line.split('>').map((side) =>
       side
@@ -99,7 +106,9 @@ export function readSynonyms(...texts: string[]): Synonyms {
     const isFallback = line.includes('>');
     for (const from of left) {
       const key = keyOf(from);
-      const to = (isFallback ? right : left).filter((phrase) => keyOf(phrase) !== key);
+      const to = (isFallback ? right : left)
+        .filter((phrase) => keyOf(phrase) !== key)
+        .map((words) => ({ words, isOwn }));
       const known = rules.get(key) ?? { synonyms: [], fallbacks: [] };
       known[isFallback ? 'fallbacks' : 'synonyms'].push(...to);
       rules.set(key, known);

@@ -32,8 +32,8 @@ function product(id: string, title: string, more: Partial<IndexedProduct> = {}):
   };
 }
 
-function indexOf(products: IndexedProduct[], synonyms = ''): CatalogueIndex {
-  const index = new CatalogueIndex(readSynonyms(synonyms));
+function indexOf(products: IndexedProduct[], common = '', own = ''): CatalogueIndex {
+  const index = new CatalogueIndex(readSynonyms(common, own));
   for (const one of products) index.put(one);
   return index;
 }
@@ -82,6 +82,14 @@ describe('synonyms', () => {
     expect(find(index, 'search=cap').ids).toEqual(['2', '1']);
     expect(find(index, 'search=topi').ids).toEqual(['2']);
     expect(find(index, 'search=full+sleeve').ids).toEqual(['3']);
+  });
+  test("a store's own find what the other word finds, in compounds too; common ones the whole word alone", () => {
+    const pullovers = [product('1', 'Troyer'), product('2', 'Halligpullover'), product('3', 'Pulloverkleid')];
+    const both = 'pulli, pullover, troyer';
+    expect(find(indexOf(pullovers, '', both), 'search=pulli').ids).toEqual(['1', '3', '2']);
+    expect(find(indexOf(pullovers, both), 'search=pulli').ids).toEqual(['1']);
+    expect(find(indexOf(pullovers, '', 'pulli > pullover'), 'search=pulli').ids).toEqual(['3', '2']);
+    expect(find(indexOf(pullovers, '', 'pulli > pullovre'), 'search=pulli').ids).toEqual([]);
   });
   test('one way only where there is nothing of that name', () => {
     const index = indexOf([...products, product('5', 'Wool Topi')], 'topi > cap');
