@@ -43,13 +43,13 @@ const COLOURS: Record<string, string> = {
   '#5b4231': 'coffee kaffee cafe caffe mocha mokka',
   '#d4c19c': 'sand sable arena sabbia areia',
   '#d8c8ab': 'beige beis bege',
-  '#a8512f': 'rust rost rouille oxido ruggine',
+  '#a8512f': 'rust rost rostrot rouille oxido ruggine',
   '#bb6a4a': 'terracotta terrakotta terracota',
   '#b5593c': 'clay argile arcilla argilla',
-  '#9a4634': 'brick ziegel brique ladrillo mattone',
+  '#9a4634': 'brick ziegel ziegelrot brique ladrillo mattone',
   '#a86a43': 'copper kupfer cuivre cobre rame',
   '#a97f50': 'duck',
-  '#b3332b': 'red rot rouge rojo roja rosso rossa vermelho vermelha',
+  '#b3332b': 'red rot kirschrot feuerrot rouge rojo roja rosso rossa vermelho vermelha',
   '#6b2233': 'burgundy bordeaux burgunder burdeos bordo',
   '#6c1f2b': 'maroon granate',
   '#6b2638': 'wine weinrot vino vinho',
@@ -74,7 +74,7 @@ const COLOURS: Record<string, string> = {
   '#6a4a86': 'purple violet violett violette violeta morado morada viola roxo roxa',
   '#b7a8d0': 'lavender lavendel lavande lavanda',
   '#5d3150': 'plum pflaume prune ciruela prugna aubergine',
-  '#c3b1d8': 'lilac lila lilas lilla malva mauve',
+  '#c3b1d8': 'lilac flieder lila lilas lilla malva mauve',
 };
 
 /** Names of several words that mean another colour than their last word. */
@@ -126,6 +126,9 @@ export function swatchesOf(names: readonly string[]): Record<string, string> {
   );
 }
 
+/** Colours that German words end with; not `rot`, with which a carrot does. */
+const COMPOUND = /(schwarz|weiss|grau|blau|grun|braun|gelb)$/;
+
 /** The words of a name in lower case, without accents; "dunkelblau" is two. */
 function wordsOf(name: string): string[] {
   return name
@@ -136,7 +139,9 @@ function wordsOf(name: string): string[] {
     .split(/[^\p{L}]+/u)
     .flatMap((word) => {
       const [, shade, colour = ''] = /^(dunkel|hell|tief)(.+)$/.exec(word) ?? [];
-      return shade && BY_WORD.has(colour) ? [shade, colour] : [word];
+      if (shade && BY_WORD.has(colour)) return [shade, colour];
+      // A compound is a shade of its last part, unless it has a line of its own.
+      return BY_WORD.has(word) ? [word] : [COMPOUND.exec(word)?.[0] ?? word];
     })
     .filter(Boolean);
 }

@@ -39,6 +39,10 @@ test('dark and light shades are no equal dots, in one word or two', () => {
   ] as const)
     expect(new Set([plain, ...shades].map(swatchOf)).size, plain).toBe(3);
   expect(swatchOf('Dunkelbraun')).toBe(swatchOf('dark brown'));
+  expect(swatchOf('Graublau')).toBe(swatchOf('blue'));
+  expect(swatchOf('Rostrot')).toBe(swatchOf('rust'));
+  expect(swatchOf('Marineblau')).toBe(swatchOf('navy'));
+  expect(swatchOf('Carrot')).toBeUndefined();
 });
 
 test('names that say nothing, or try something, have no colour', () => {
