@@ -74,7 +74,7 @@ export function readProduct(
     genderKey: readGender(first),
     visible: isVisible(first, reports) && unpriced.length === 0 && tooLong.length === 0 && isSent,
     featured,
-    attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
+    attributes: readAttributes(rows, { tags, featured, collections, options, variants, takeNote: reports.takeNote }),
     variants,
     pictures: readPictures(rows, { title, options, problem }),
     ...goods,
