@@ -10,10 +10,12 @@ export type CategorySource =
 
 export interface FoundCategory {
   name: string;
-  /** The name above it in a path of another system. */
+  /** The name above it in a path of another system, unless it is one of the shop's categories. */
   parent: string | null;
   /** The names of the file that lead to it, its own last; none where the file names nothing. */
   path: readonly string[];
+  /** Those of them that stand above it. */
+  above: readonly string[];
   from: CategorySource;
   /** The file's own header of the column that it is from. */
   column?: string | undefined;
@@ -62,10 +64,12 @@ export function knownCategories({
 export function categoryOfUnsent(found: FoundCategory, { byName, ofUnsent }: KnownCategories): FoundCategory {
   const isKnown = found.from !== 'none' && byName.has(found.name.toLowerCase());
   if (isKnown || ofUnsent === undefined) return found;
-  return { name: byName.get(ofUnsent.toLowerCase()) ?? ofUnsent, parent: null, path: [], from: 'given' };
+  return { name: byName.get(ofUnsent.toLowerCase()) ?? ofUnsent, ...WITHOUT_PATH, from: 'given' };
 }
 
 type Path = string[];
+
+const WITHOUT_PATH = { parent: null, path: [], above: [] } as const;
 
 /**
  * The category of a product (docs/decisions D239). A Product Category, or a path of categories in another system's
@@ -87,8 +91,11 @@ export function categoryOf(
     const ends = places.filter(({ path, depth }) => canBeNew && depth === path.length - 1);
     const best = deepest(known) ?? deepest(ends);
     if (!best) return undefined;
-    const parent = from === 'categories' ? (best.path[best.depth - 1] ?? null) : null;
-    return { name: ofStore(best.name) ?? best.name, parent, path: best.path, from, column: columnOf(row, from) };
+    const { path, depth } = best;
+    const above = path.slice(0, depth);
+    const next = from === 'categories' ? above.at(-1) : undefined;
+    const parent = next === undefined || ofStore(next) !== undefined ? null : next;
+    return { name: ofStore(best.name) ?? best.name, parent, path, above, from, column: columnOf(row, from) };
   };
 
   const productCategory = [cellOf(row, 'productCategory'), cellOf(row, 'category')].map(toPath).find(isPath);
@@ -113,8 +120,8 @@ export function categoryOf(
     ofOthers ??
     first(guesses, ({ from, paths }) => foundIn(paths, from, true)) ??
     (otherwise === undefined
-      ? { name: DEFAULT_CATEGORY, parent: null, path: [], from: 'none' }
-      : { name: ofStore(otherwise) ?? otherwise, parent: null, path: [], from: 'given' })
+      ? { name: DEFAULT_CATEGORY, ...WITHOUT_PATH, from: 'none' }
+      : { name: ofStore(otherwise) ?? otherwise, ...WITHOUT_PATH, from: 'given' })
   );
 }
 

@@ -100,9 +100,10 @@ function pageOf(row: Row, { note, problem }: Reports): WireProductPage | undefin
   return Object.values(page).some((one) => one !== undefined) ? page : undefined;
 }
 
-/** The type, unless it is the category's own name: a path names nothing twice. */
-function parentOf({ name, parent }: FoundCategory, type: string): string | null {
-  return type && type.toLowerCase() !== name.toLowerCase() ? type : parent;
+/** The type, unless it is the category's own name or one above it: a trail names nothing twice, and goes down. */
+function parentOf({ name, parent, above }: FoundCategory, type: string): string | null {
+  const isNoType = [name, ...above].some((one) => one.toLowerCase() === type.toLowerCase());
+  return type && !isNoType ? type : parent;
 }
 
 /** Notes cells that are always right and read otherwise than they are written. */
