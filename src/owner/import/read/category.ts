@@ -21,6 +21,8 @@ export interface FoundCategory {
   column?: string | undefined;
   /** The field before it that states another, which is no category of the shop. */
   passedOver?: Field | undefined;
+  /** Another category of the shop that a further column names; tags name so much that they do not count. */
+  other?: { name: string; column: string | undefined } | undefined;
 }
 
 export interface CategoryNames {
@@ -104,10 +106,18 @@ export function categoryOf(
     { from: 'googleCategory', paths: pathsIn(row, 'googleCategory').filter(([name = '']) => !isNumber(name)) },
     { from: 'collection', paths: pathsIn(row, 'collection', /[,;]/) },
   ] as const;
+  const withOther = (found: FoundCategory): FoundCategory => {
+    const ofShop = [found.name, ...found.above].map(ofStore);
+    const other = first(guesses, ({ from, paths }) => {
+      const named = foundIn(paths, from, false);
+      return named && !ofShop.includes(named.name) ? named : undefined;
+    });
+    return ofShop[0] === undefined || !other ? found : { ...found, other: { name: other.name, column: other.column } };
+  };
   const stated =
     foundIn(productCategory ? [productCategory] : [], 'productCategory', true) ??
     foundIn(pathsIn(row, 'categories', '\n'), 'categories', true);
-  if (stated && (!isWhole || ofStore(stated.name) !== undefined)) return stated;
+  if (stated && (!isWhole || ofStore(stated.name) !== undefined)) return withOther(stated);
   const ofOthers =
     first(guesses, ({ from, paths }) => foundIn(paths, from, false)) ??
     foundIn(
@@ -115,9 +125,9 @@ export function categoryOf(
       'tags',
       false,
     );
-  if (stated) return ofOthers ? { ...ofOthers, passedOver: fieldOf(row, stated.from) } : stated;
+  if (stated) return ofOthers ? { ...withOther(ofOthers), passedOver: fieldOf(row, stated.from) } : stated;
   return (
-    ofOthers ??
+    (ofOthers && withOther(ofOthers)) ??
     first(guesses, ({ from, paths }) => foundIn(paths, from, true)) ??
     (otherwise === undefined
       ? { name: DEFAULT_CATEGORY, ...WITHOUT_PATH, from: 'none' }

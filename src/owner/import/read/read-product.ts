@@ -62,6 +62,7 @@ export function readProduct(
       category.passedOver,
       `is no category of the shop, and ${category.column ?? 'another column'} names one`,
     );
+  if (isSent && category.other) reports.takeNote(first.line, category.column, otherText(category.name, category.other));
   const product = {
     line: first.line,
     handle,
@@ -98,6 +99,14 @@ function pageOf(row: Row, { note, problem }: Reports): WireProductPage | undefin
     manufacturer: readManufacturer(row, problem),
   };
   return Object.values(page).some((one) => one !== undefined) ? page : undefined;
+}
+
+function otherText(
+  name: string,
+  { name: other, column = 'another column' }: { name: string; column?: string | undefined },
+) {
+  return `puts these into ${name}, and ${column} names ${other}: empty the cell to have them in ${other}, or fill the \
+column Tax Class where only their tax is to be that of ${other}`;
 }
 
 /** The type, unless it is the category's own name or one above it: a trail names nothing twice, and goes down. */

@@ -53,3 +53,36 @@ test('11.catalogue-file.more: nor is a type that the path of the category has ab
   );
   expect(places).toEqual(['Dresses', 'Dresses / Midi', 'Dresses / Frocks', 'Dresses', 'Dresses / Summer']);
 });
+
+test('11.catalogue-file.category: where another column names another category of the shop, that is a note', async () => {
+  const categories = { Shirts: [], Dresses: ['Frocks'], Children: ['Kids'], Clothing: [] };
+  const { places, notes } = await read(
+    categories,
+    'Handle,Title,Product Category,Type,Collection,Tags,Variant Price',
+    'pinafore,Pinafore,Apparel > Dresses,Kids,,,20',
+    'smock,Smock,Apparel > Dresses,Children,,,20',
+    'camp,Camp,Shirts,,Summer; Children,,20',
+    'midi,Midi,Apparel > Dresses,Frocks,,Children,20',
+    'maxi,Maxi,Clothing > Dresses,Clothing,,,20',
+    'oxford,Oxford,,Shirts,Dresses,,20',
+    'hat,Hat,Hats,Children,,,20',
+  );
+  expect(places).toEqual([
+    'Dresses / Kids',
+    'Dresses / Children',
+    'Shirts',
+    'Dresses / Frocks',
+    'Dresses',
+    'Shirts',
+    'Children',
+  ]);
+  const said = (to: string, by: string, other: string) =>
+    `puts these into ${to}, and ${by} names ${other}: empty the cell to have them in ${other}, or fill the column Tax \
+Class where only their tax is to be that of ${other}`;
+  expect(notes).toEqual([
+    `2,3, Product Category: ${said('Dresses', 'Type', 'Children')}`,
+    `4, Product Category: ${said('Shirts', 'Collection', 'Children')}`,
+    `7, Type: ${said('Shirts', 'Collection', 'Dresses')}`,
+    '8, Product Category: is no category of the shop, and Type names one',
+  ]);
+});
