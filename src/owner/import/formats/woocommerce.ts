@@ -42,7 +42,7 @@ export const wooCommerce: CatalogueFormat = {
         problem(tooMany, 'option1Value', TOO_MANY);
         continue;
       }
-      const name = file.textOf(entry, 'name');
+      const name = file.placementOf(entry).handle?.text ?? file.textOf(entry, 'name');
       const { handle, former } = handleFor(name, file.textOf(entry, 'sku') || file.textOf(entry, 'id'), line);
       const [first, ...rows] = rowsOf(file, entry, { variations, isVariable, takeNote });
       products.set(handle, [{ ...first, formerHandle: former }, ...rows]);
