@@ -43,12 +43,18 @@ export function wholeItem(product: Product): Item {
     name,
     path: productPath(id),
     size: variant?.size ?? (sizes.join('/') || undefined),
-    color: variant?.color ?? (colors.slice(0, 3).join('/') || undefined),
+    color: variant?.color ?? (colors.slice(0, 3).join('/') || toldColor(product)),
     price,
     originalPrice,
     available: isAvailable(product, { size: '', color: '' }),
     weightGrams: variant?.weightGrams,
   };
+}
+
+/** What is none to choose the importer calls "Color(s)" (docs/decisions D719). */
+function toldColor({ attributes }: Product): string | undefined {
+  const told = attributes.filter(({ key }) => /^colou?r\(s\)$/i.test(key)).flatMap(({ value }) => value);
+  return told.slice(0, 3).join('/') || undefined;
 }
 
 /** The id that all choices of a product share. */
@@ -64,7 +70,7 @@ function variantItem(product: Product, variant: WireVariant, skusAreOwn: boolean
     name: words ? `${product.name}, ${words}` : product.name,
     path: withQuery(productPath(product.id), { color, size }),
     size,
-    color,
+    color: color ?? toldColor(product),
     ...priceOf(product, { size: size ?? '', color: color ?? '' }),
     available,
     weightGrams,

@@ -1,4 +1,12 @@
+import { colorPicture } from '#catalog/product-page/choice/color-pictures.ts';
 import type { WireImage } from '#contract/product.ts';
+
+/** All pictures of a product that have an address, that of the colour first. */
+export function picturesOf(images: readonly WireImage[], color: string | undefined, origin: string): string[] {
+  const own = colorPicture(images, color ?? '');
+  const sorted = own ? [own, ...images.filter((one) => one !== own)] : images;
+  return sorted.flatMap((picture) => largestPicture(picture, origin) ?? []);
+}
 
 /** The largest file of a picture that every crawler reads (JPEG), absolute; undefined for an address that is none. */
 export function largestPicture({ url, srcset }: WireImage, origin: string): string | undefined {

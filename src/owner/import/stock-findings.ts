@@ -61,15 +61,18 @@ export function stockLine(
   if (choices > 0 && counted === choices)
     return `Every size has a number of stock in ${place}, which counts when the size is new.`;
   if (counted === 0 && waived.length === 0)
-    return `No numbers of stock in ${place}: every size is sold without counting, until you count it: ${counts}.`;
-  const [others, are, them] = uncounted.length === 1 ? ['other', 'is', 'it'] : ['others', 'are', 'them'];
+    return `No numbers of stock in ${place}: every size is sold without counting when it is new, until you count it: ${counts}.`;
+  const [others, are, theyAre, them] =
+    uncounted.length === 1 ? ['other', 'is', 'it is', 'it'] : ['others', 'are', 'they are', 'them'];
   const parts = [
     `${counted} of ${choices} sizes ${counted === 1 ? 'has' : 'have'} a number of stock in ${place}`,
     ...(waived.length > 0
       ? [`${waived.length} (${someNames(waived)}) ${waived.length === 1 ? 'is' : 'are'} not counted, as stock.csv says`]
       : []),
     ...(uncounted.length > 0
-      ? [`the ${others} (${someNames(uncounted)}) ${are} sold without counting, until you count ${them}: ${counts}`]
+      ? [
+          `the ${others} (${someNames(uncounted)}) ${are} sold without counting when ${theyAre} new, until you count ${them}: ${counts}`,
+        ]
       : []),
   ];
   return `${stripped(parts.join('; '))}.`;

@@ -5,7 +5,7 @@ import type { Store } from '#site/store.ts';
 import { type Apparel, apparelOf } from '../apparel.ts';
 import { groupId, type Item, variantItems, wholeItem } from '../item.ts';
 import { productPath } from '#lib/product-path.ts';
-import { largestPicture } from '../picture.ts';
+import { picturesOf } from '../picture.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
 import { shippingParts } from './google-shipping.ts';
 import type { StreamedDocument } from './stream-xml.ts';
@@ -38,28 +38,31 @@ export function googleFeed(
 /** None of a product without a price or a picture: it could not be listed. */
 function itemsOf(product: Product, store: Store, origin: string): Xml[] {
   const apparel = apparelOf(product, store);
-  const [image, ...more] = product.images.flatMap((picture) => largestPicture(picture, origin) ?? []);
-  if (!image) return [];
+  if (picturesOf(product.images, undefined, origin).length === 0) return [];
   const variants = variantItems(product);
   const group = variants.length ? groupId(product) : undefined;
   const shared = xml`${[
     element('g:description', cutAtWord(plainText(product.description), MAX_DESCRIPTION) || product.name),
-    element('g:image_link', image),
-    ...more.slice(0, MORE_IMAGES).map((one) => element('g:additional_image_link', one)),
     element('g:canonical_link', origin + productPath(product.id)),
     element('g:item_group_id', group),
     element('g:product_type', [product.category, product.parentCategory].filter(Boolean).join(' > ')),
     ...apparelParts(apparel),
   ]}`;
   return (variants.length ? variants : [wholeItem(product)]).flatMap((item) =>
-    item.price > 0 ? [entry(item, apparel, shared, { store, origin })] : [],
+    item.price > 0 ? [entry(item, apparel, [shared, ...pictureParts(product, item, origin)], { store, origin })] : [],
   );
+}
+
+function pictureParts({ images }: Product, { color }: Item, origin: string): Xml[] {
+  return picturesOf(images, color, origin)
+    .slice(0, 1 + MORE_IMAGES)
+    .flatMap((one, index) => element(index === 0 ? 'g:image_link' : 'g:additional_image_link', one) ?? []);
 }
 
 function entry(
   item: Item,
   { gtin, mpn, ownMake }: Apparel,
-  shared: Xml,
+  ofProduct: readonly Xml[],
   { store, origin }: { store: Store; origin: string },
 ): Xml {
   const money = (amount: number) => `${amount.toFixed(2)} ${store.money.currency}`;
@@ -79,7 +82,7 @@ function entry(
     element('g:color', item.color),
     element('g:size', item.size),
     element('g:shipping_weight', item.weightGrams ? `${item.weightGrams} g` : undefined),
-    shared,
+    ...ofProduct,
     ...shippingParts(store, item.price),
   ]}</item>
 `;

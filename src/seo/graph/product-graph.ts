@@ -3,7 +3,7 @@ import type { Product } from '#catalog/product.ts';
 import { type AgeGroup, type Apparel, apparelOf } from '../apparel.ts';
 import { groupId, type Item, variantItems, wholeItem } from '../item.ts';
 import { productPath } from '#lib/product-path.ts';
-import { largestPicture } from '../picture.ts';
+import { picturesOf } from '../picture.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
 import { term, type Thing } from './graph.ts';
 import { offerOf, type GraphInput } from './offer.ts';
@@ -39,7 +39,7 @@ function shippingOf(items: readonly Item[], { store }: GraphInput): Thing[] {
 
 function groupOf(product: Product, items: Item[], input: GraphInput): Thing | undefined {
   const apparel = apparelOf(product, input.store);
-  const image = imagesOf(product, input.origin);
+  const image = picturesOf(product.images, undefined, input.origin);
   const sold = items.flatMap((item) => {
     const offers = offerOf(item, input);
     return offers
@@ -49,7 +49,7 @@ function groupOf(product: Product, items: Item[], input: GraphInput): Thing | un
             sku: item.id,
             mpn: mpnOf(item, apparel),
             name: item.name,
-            image: image[0],
+            image: picturesOf(product.images, item.color, input.origin)[0],
             size: item.size,
             color: item.color,
             offers,
@@ -90,7 +90,7 @@ function soldAlone(product: Product, input: GraphInput): Thing | undefined {
   const item = wholeItem(product);
   const apparel = apparelOf(product, input.store);
   const offers = offerOf(item, input);
-  const image = imagesOf(product, input.origin);
+  const image = picturesOf(product.images, undefined, input.origin);
   if (!offers || !image.length) return undefined;
   return {
     '@type': 'Product',
@@ -126,10 +126,6 @@ function shared(
         ? { '@type': 'PeopleAudience', suggestedGender: gender, suggestedMinAge: ageGroup && MIN_AGES[ageGroup] }
         : undefined,
   };
-}
-
-function imagesOf({ images }: Product, origin: string): string[] {
-  return images.flatMap((picture) => largestPicture(picture, origin) ?? []);
 }
 
 function mpnOf(item: Item, { gtin, mpn, ownMake }: Apparel): string | undefined {

@@ -45,15 +45,15 @@ test('says what it guessed, ignored and changed, as text and as JSON', async () 
   const file = join(FIXTURES, 'older-dialect.csv');
   expect((await store('import', file, '--dry-run')).said.split('\n').slice(1)).toEqual([
     'Prices are taken as INR.',
-    '2 of 4 sizes have a number of stock in the file; the others (slim-raw-selvedge-jeans, 34, Indigo; linen-shirt, M) are sold without counting, until you count them: use `stock set SKU N`, or `stock apply FILE.csv`.',
+    '2 of 4 sizes have a number of stock in the file; the others (slim-raw-selvedge-jeans, 34, Indigo; linen-shirt, M) are sold without counting when they are new, until you count them: use `stock set SKU N`, or `stock apply FILE.csv`.',
     'The file is read as an export of Shopify.',
     'Categories come from: Product Category 1, Type 1.',
     'Without a category in the file: 2, now in Accessories. --category NAME names another.',
     'Read otherwise than written:',
     '  Body (HTML): scripts and forms in HTML are left out (line 2)',
     '  Variant Inventory Qty: is below 0 and becomes 0 (line 4)',
-    '  Variant Inventory Qty: is not counted: it is sold when there is none, too (line 5)',
-    '  Variant Inventory Qty: is not counted: the file says that nobody tracks it (line 7)',
+    '  Variant Inventory Qty: is not counted in a new size: it is sold when there is none, too (line 5)',
+    '  Variant Inventory Qty: is not counted in a new size: the file says that nobody tracks it (line 7)',
   ]);
   const { status, said } = await store('import', file, '--category', 'Sundries', '--json');
   expect(status).toBe(0);

@@ -77,7 +77,7 @@ describeEngines('exports of other systems', (engine) => {
         '7 Parent: the variation is left out: its product is not in the file',
         "8 Type: products of the type 'grouped' are left out",
         '9 Sale price: is left out: its dates are not now',
-        '9 Stock: is not counted: it is sold when there is none, too',
+        '9 Stock: is not counted in a new size: it is sold when there is none, too',
         '10 Stock: one number for several choices is divided among them',
       ].sort(),
     );

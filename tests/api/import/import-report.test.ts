@@ -61,6 +61,10 @@ test('the report names ignored columns, and values that are read otherwise, by l
   });
   const notes = report.notes.map(({ column, what, lines }) => `${lines.join()} ${column}: ${what}`).sort();
   expect(notes).toEqual([
+    '4 Type: puts these into Shirts, and Google Shopping / Google Product Category names Shorts: empty the cell to have \
+them in Shorts, or fill the column Tax Class where only their tax is to be that of Shorts',
+    '5 Google Shopping / Google Product Category: puts these into Shorts, and Collection names Jeans: empty the cell to \
+have them in Jeans, or fill the column Tax Class where only their tax is to be that of Jeans',
     "6 Google Shopping / Google Product Category: is a number of Google's list, which names no category",
     '8 Variant Compare At Price: is not above the price, so there is no sale',
   ]);

@@ -118,6 +118,30 @@ describe('feed for Google Merchant Center', () => {
     expect(items(await google({ ...BELT, regularPrice: 0 }, { ...BELT, images: [], imgUrl: null }))).toEqual([]);
   });
 
+  test('11.feed: a choice has the picture of its colour first, then the others', async () => {
+    const of = (name: string) => `${ORIGIN}/media/${name}.jpg`;
+    const images = [
+      ['indigo', 'Jeans, Indigo'],
+      ['back', 'The back'],
+      ['black', 'Jeans in black'],
+    ].map(([name, alt]) => ({ url: of(name ?? ''), alt }));
+    const feed = await google({ images });
+    const pictures = [...feed.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
+      [...item.matchAll(/<g:(?:additional_)?image_link>([^<]*)</g)].map(([, address]) => address),
+    );
+    const indigo = [of('indigo'), of('back'), of('black')];
+    expect(pictures).toEqual([indigo, indigo, [of('black'), of('indigo'), of('back')]]);
+    expect(items(feed).map(({ image_link }) => image_link)).toEqual([of('indigo'), of('indigo'), of('black')]);
+  });
+
+  test('11.feed: the colour of what has none to choose is that of its specifications', async () => {
+    const attributes = [{ key: 'Colour(s)', value: ['white', 'sky', 'sand', 'rust'] }];
+    const colors = async (changes: object) => items(await google({ ...changes, attributes })).map(({ color }) => color);
+    expect(await colors(BELT)).toEqual(['white/sky/sand']);
+    const choice = (size: string) => ({ size, regularPrice: 9, available: true });
+    expect(await colors({ variants: [choice('M'), choice('L')] })).toEqual(['white/sky/sand', 'white/sky/sand']);
+  });
+
   test('ids have at most 50 characters, titles 150, and markup stays text', async () => {
     const [item] = items(await google({ ...BELT, id: 'x'.repeat(300), title: `<i>${'long words '.repeat(30)}` }));
     expect(item!.id!.length).toBeLessThanOrEqual(50);

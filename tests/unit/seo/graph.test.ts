@@ -86,6 +86,12 @@ describe('a product of two or more choices is a ProductGroup', () => {
       expect(ids).toContain(named['@id']);
   });
 
+  test('11.structured-data: a choice has the picture of its colour', () => {
+    const images = ['Indigo', 'black'].map((name) => ({ url: `/media/${name}.jpg`, alt: `Jeans in ${name}` }));
+    const { hasVariant, image } = ofType(graphOf({ images }), 'ProductGroup');
+    expect(hasVariant.map((one: any) => one.image)).toEqual([image[0], image[0], `${ORIGIN}/media/black.jpg`]);
+  });
+
   test('says the least and the highest price of its choices where they differ', () => {
     expect(group.offers).toEqual({
       '@type': 'AggregateOffer',

@@ -1,6 +1,6 @@
 import type { CatalogueFormat } from './format.ts';
 import { type MagentoExport, openExport } from './magento-cells.ts';
-import { goodsCells } from './goods-cells.ts';
+import { goodsCells, placementCells } from './goods-cells.ts';
 import { type Cells, groupOptions, optionCells, toRow, withMeant } from './translate.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows } from '../read/read-rows.ts';
@@ -40,7 +40,8 @@ export const magento: CatalogueFormat = {
             ? configurableRows(file, record, { bySku, takeNote })
             : undefined;
       if (rows) {
-        const { handle, former } = handleFor(textOf(record, 'url_key') || (name ?? ''), sku ?? '', record.line);
+        const ownName = placementCells(record, file).handle?.text ?? textOf(record, 'url_key');
+        const { handle, former } = handleFor(ownName || (name ?? ''), sku ?? '', record.line);
         const [first, ...others] = rows;
         products.set(handle, [{ ...first, formerHandle: former }, ...others]);
       } else if (type !== 'configurable')

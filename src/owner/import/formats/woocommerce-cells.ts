@@ -112,11 +112,14 @@ export function openExport(table: Table, takeNote: TakeNote) {
     return position === undefined || position.text === '0' ? cells : { ...cells, position };
   }
 
+  /** WooCommerce writes `parent` where the number is the product's. */
+  const hasNoStock = (entry: Entry) => ['', 'parent'].includes(textOf(entry, 'stock').toLowerCase());
+
   function stockCells(entry: Entry): Cells {
     const stock = textOf(entry, 'stock');
     const backorders = cellOf(entry, 'backorders allowed?');
     const isEndless = ['1', 'notify'].includes(backorders.text);
-    if (!isNumber(stock)) {
+    if (hasNoStock(entry)) {
       const isOut = textOf(entry, 'in stock?') === '0';
       return { quantity: { text: isOut ? '0' : '', column: columnOf('in stock?') } };
     }
@@ -129,7 +132,7 @@ export function openExport(table: Table, takeNote: TakeNote) {
   /** Of the choices of one product. A number that holds for several is divided, so that nothing is sold twice. */
   function stockOf(parent: Entry, sold: readonly Entry[]): Cells[] {
     const isShared = (entry: Entry) =>
-      isNumber(textOf(parent, 'stock')) && !isNumber(textOf(entry, 'stock')) && textOf(entry, 'in stock?') !== '0';
+      isNumber(textOf(parent, 'stock')) && hasNoStock(entry) && textOf(entry, 'in stock?') !== '0';
     const holders = sold.map((entry) => (isShared(entry) ? parent : entry));
     const sharers = new Map<Entry, number>();
     for (const holder of holders) sharers.set(holder, (sharers.get(holder) ?? 0) + 1);

@@ -4,6 +4,7 @@ import { choicesOf, firstTooMany, openOptions, optionsOf, TOO_MANY } from './woo
 import { type Entry, openExport, type WooExport } from './woocommerce-cells.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows, Row } from '../read/read-rows.ts';
+import { readStock } from '../read/stock.ts';
 import { handleMaker } from '../handles/product-handles.ts';
 import { ignoredColumns } from '../read/read-table.ts';
 
@@ -34,12 +35,14 @@ export const wooCommerce: CatalogueFormat = {
       const types = file.textOf(entry, 'type');
       if (types.includes('downloadable') && !isVirtual(file, entry))
         takeNote(line, file.columnOf('type'), `'${types}' is sold like goods: nothing is downloaded after an order`);
+      if (isVariable)
+        readStock(toRow(line, file.stockCells(entry), { sold: false }), { problem, note: () => undefined });
       const tooMany = isVariable ? firstTooMany(file, entry, variations) : undefined;
       if (tooMany) {
         problem(tooMany, 'option1Value', TOO_MANY);
         continue;
       }
-      const name = file.textOf(entry, 'name');
+      const name = file.placementOf(entry).handle?.text ?? file.textOf(entry, 'name');
       const { handle, former } = handleFor(name, file.textOf(entry, 'sku') || file.textOf(entry, 'id'), line);
       const [first, ...rows] = rowsOf(file, entry, { variations, isVariable, takeNote });
       products.set(handle, [{ ...first, formerHandle: former }, ...rows]);

@@ -10,15 +10,19 @@ export type CategorySource =
 
 export interface FoundCategory {
   name: string;
-  /** The name above it in a path of another system. */
+  /** The name above it in a path of another system, unless it is one of the shop's categories. */
   parent: string | null;
   /** The names of the file that lead to it, its own last; none where the file names nothing. */
   path: readonly string[];
+  /** Those of them that stand above it. */
+  above: readonly string[];
   from: CategorySource;
   /** The file's own header of the column that it is from. */
   column?: string | undefined;
   /** The field before it that states another, which is no category of the shop. */
   passedOver?: Field | undefined;
+  /** Another category of the shop that a further column names; tags name so much that they do not count. */
+  other?: { name: string; column: string | undefined } | undefined;
 }
 
 export interface CategoryNames {
@@ -62,10 +66,12 @@ export function knownCategories({
 export function categoryOfUnsent(found: FoundCategory, { byName, ofUnsent }: KnownCategories): FoundCategory {
   const isKnown = found.from !== 'none' && byName.has(found.name.toLowerCase());
   if (isKnown || ofUnsent === undefined) return found;
-  return { name: byName.get(ofUnsent.toLowerCase()) ?? ofUnsent, parent: null, path: [], from: 'given' };
+  return { name: byName.get(ofUnsent.toLowerCase()) ?? ofUnsent, ...WITHOUT_PATH, from: 'given' };
 }
 
 type Path = string[];
+
+const WITHOUT_PATH = { parent: null, path: [], above: [] } as const;
 
 /**
  * The category of a product (docs/decisions D239). A Product Category, or a path of categories in another system's
@@ -87,8 +93,11 @@ export function categoryOf(
     const ends = places.filter(({ path, depth }) => canBeNew && depth === path.length - 1);
     const best = deepest(known) ?? deepest(ends);
     if (!best) return undefined;
-    const parent = from === 'categories' ? (best.path[best.depth - 1] ?? null) : null;
-    return { name: ofStore(best.name) ?? best.name, parent, path: best.path, from, column: columnOf(row, from) };
+    const { path, depth } = best;
+    const above = path.slice(0, depth);
+    const next = from === 'categories' ? above.at(-1) : undefined;
+    const parent = next === undefined || ofStore(next) !== undefined ? null : next;
+    return { name: ofStore(best.name) ?? best.name, parent, path, above, from, column: columnOf(row, from) };
   };
 
   const productCategory = [cellOf(row, 'productCategory'), cellOf(row, 'category')].map(toPath).find(isPath);
@@ -97,10 +106,18 @@ export function categoryOf(
     { from: 'googleCategory', paths: pathsIn(row, 'googleCategory').filter(([name = '']) => !isNumber(name)) },
     { from: 'collection', paths: pathsIn(row, 'collection', /[,;]/) },
   ] as const;
+  const withOther = (found: FoundCategory): FoundCategory => {
+    const ofShop = [found.name, ...found.above].map(ofStore);
+    const other = first(guesses, ({ from, paths }) => {
+      const named = foundIn(paths, from, false);
+      return named && !ofShop.includes(named.name) ? named : undefined;
+    });
+    return ofShop[0] === undefined || !other ? found : { ...found, other: { name: other.name, column: other.column } };
+  };
   const stated =
     foundIn(productCategory ? [productCategory] : [], 'productCategory', true) ??
     foundIn(pathsIn(row, 'categories', '\n'), 'categories', true);
-  if (stated && (!isWhole || ofStore(stated.name) !== undefined)) return stated;
+  if (stated && (!isWhole || ofStore(stated.name) !== undefined)) return withOther(stated);
   const ofOthers =
     first(guesses, ({ from, paths }) => foundIn(paths, from, false)) ??
     foundIn(
@@ -108,13 +125,13 @@ export function categoryOf(
       'tags',
       false,
     );
-  if (stated) return ofOthers ? { ...ofOthers, passedOver: fieldOf(row, stated.from) } : stated;
+  if (stated) return ofOthers ? { ...withOther(ofOthers), passedOver: fieldOf(row, stated.from) } : stated;
   return (
-    ofOthers ??
+    (ofOthers && withOther(ofOthers)) ??
     first(guesses, ({ from, paths }) => foundIn(paths, from, true)) ??
     (otherwise === undefined
-      ? { name: DEFAULT_CATEGORY, parent: null, path: [], from: 'none' }
-      : { name: ofStore(otherwise) ?? otherwise, parent: null, path: [], from: 'given' })
+      ? { name: DEFAULT_CATEGORY, ...WITHOUT_PATH, from: 'none' }
+      : { name: ofStore(otherwise) ?? otherwise, ...WITHOUT_PATH, from: 'given' })
   );
 }
 

@@ -104,12 +104,12 @@ async function readAsShifted(
   const signs = foreignSigns(currency);
   const ofRow = (report: Report) => ofSound(report, isShifted, (row) => row.line);
   const { problem, note } = reporters(problems, takeNote);
-  const reports = { problem: ofRow(problem), note, currency, foreignSign: ofRow(signs.report) };
+  const reports = { problem: ofRow(problem), note, takeNote, currency, foreignSign: ofRow(signs.report) };
   const header = table.header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
   const format = FORMATS.find(({ required }) => required.every((name) => header.includes(name))) ?? shopify;
   const refusals = format === shopify ? refusalsOf(table, header) : [];
   if (refusals.length > 0) throw new ImportError(refusals.map((what) => ({ line: 1, what })));
-  const { products: rowsByHandle, ignoredColumns, taken = [] } = format.read(table, { ...reports, takeNote });
+  const { products: rowsByHandle, ignoredColumns, taken = [] } = format.read(table, reports);
   const read = new Set([...rowsByHandle.values()].flatMap((rows) => rows.map(({ line }) => line)));
   const lost = new Set([...problems.map(({ line }) => line), ...isShifted].filter((line) => !read.has(line)));
   for (const { line, cells } of table.records)

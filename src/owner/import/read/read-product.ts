@@ -62,6 +62,7 @@ export function readProduct(
       category.passedOver,
       `is no category of the shop, and ${category.column ?? 'another column'} names one`,
     );
+  if (isSent && category.other) reports.takeNote(first.line, category.column, otherText(category.name, category.other));
   const product = {
     line: first.line,
     handle,
@@ -74,7 +75,7 @@ export function readProduct(
     genderKey: readGender(first),
     visible: isVisible(first, reports) && unpriced.length === 0 && tooLong.length === 0 && isSent,
     featured,
-    attributes: readAttributes(rows, { tags, featured, collections, options, variants }),
+    attributes: readAttributes(rows, { tags, featured, collections, options, variants, takeNote: reports.takeNote }),
     variants,
     pictures: readPictures(rows, { title, options, problem }),
     ...goods,
@@ -100,9 +101,18 @@ function pageOf(row: Row, { note, problem }: Reports): WireProductPage | undefin
   return Object.values(page).some((one) => one !== undefined) ? page : undefined;
 }
 
-/** The type, unless it is the category's own name: a path names nothing twice. */
-function parentOf({ name, parent }: FoundCategory, type: string): string | null {
-  return type && type.toLowerCase() !== name.toLowerCase() ? type : parent;
+function otherText(
+  name: string,
+  { name: other, column = 'another column' }: { name: string; column?: string | undefined },
+) {
+  return `puts these into ${name}, and ${column} names ${other}: empty the cell to have them in ${other}, or fill the \
+column Tax Class where only their tax is to be that of ${other}`;
+}
+
+/** The type, unless it is the category's own name or one above it: a trail names nothing twice, and goes down. */
+function parentOf({ name, parent, above }: FoundCategory, type: string): string | null {
+  const isNoType = [name, ...above].some((one) => one.toLowerCase() === type.toLowerCase());
+  return type && !isNoType ? type : parent;
 }
 
 /** Notes cells that are always right and read otherwise than they are written. */

@@ -7,6 +7,7 @@ import type { Field } from './columns/columns.ts';
 import { cellOf, type ProductRows, type Row } from './read-rows.ts';
 import { columnName, type Reports } from '../report.ts';
 import { linesText } from '../lines-text.ts';
+import type { TakeNote } from '../notes.ts';
 import { shortened } from './shortened.ts';
 import { readStock } from './stock.ts';
 
@@ -17,6 +18,7 @@ const MANGLED_TEXT = 'is what a spreadsheet has made of a long number: write it 
 
 /** What prices are read with: `currency` is undefined where the shop has none yet. */
 export interface PriceReports extends Reports {
+  takeNote: TakeNote;
   currency: string | undefined;
   /** The amount has the sign of a currency, which is not the shop's. */
   foreignSign: (row: Row, field: Field, sign: string) => void;

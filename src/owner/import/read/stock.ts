@@ -5,8 +5,8 @@ import type { Reports } from '../report.ts';
 const MAX_STOCK = 1_000_000_000;
 
 /**
- * The stock; null when it is not counted: without a number, without a tracker in a file that has the column, or when
- * the variant is sold below zero. Shopify writes a negative number for an oversold variant, which is 0.
+ * The stock of a new size; null when it is not counted: without a number, without a tracker in a file that has the
+ * column, or when the variant is sold below zero. Shopify writes a negative number for an oversold variant, which is 0.
  */
 export function readStock(row: Row, { problem, note }: Reports): number | null {
   const text = cellOf(row, 'quantity');
@@ -21,8 +21,9 @@ export function readStock(row: Row, { problem, note }: Reports): number | null {
   }
   const isTracked = !row.columns.fields.has('tracker') || cellOf(row, 'tracker') !== '';
   const isEndless = policy === 'continue' || yesOrNo(policy) === true;
-  if (!isTracked && quantity !== 0) note(row, 'quantity', 'is not counted: the file says that nobody tracks it');
-  if (isTracked && isEndless) note(row, 'quantity', 'is not counted: it is sold when there is none, too');
+  if (!isTracked && quantity !== 0)
+    note(row, 'quantity', 'is not counted in a new size: the file says that nobody tracks it');
+  if (isTracked && isEndless) note(row, 'quantity', 'is not counted in a new size: it is sold when there is none, too');
   if (!isTracked || isEndless) return null;
   if (quantity < 0) note(row, 'quantity', 'is below 0 and becomes 0');
   return Math.max(0, quantity);

@@ -99,7 +99,7 @@ function byProduct(
 function detailsOf(before: Rows, after: Rows, amount: (paise: number) => string): ChangeDetail[] {
   const [old, now] = [before.product, after.product];
   if (!old || !now) return [];
-  const text = (field: string, key: 'title' | 'category' | 'parent_category' | 'gender_key'): ChangeDetail[] =>
+  const text = (field: string, key: 'title' | 'category' | 'parent_category'): ChangeDetail[] =>
     old[key] === now[key] ? [] : [{ field, ...quoted(old[key], now[key]) }];
   const flag = (key: 'featured' | 'visible', yes: string, no: string): ChangeDetail[] =>
     old[key] === now[key] ? [] : [{ field: now[key] ? yes : no }];
@@ -109,7 +109,6 @@ function detailsOf(before: Rows, after: Rows, amount: (paise: number) => string)
     ...pageDetails(old, now),
     ...text('category', 'category'),
     ...text('type', 'parent_category'),
-    ...text('gender', 'gender_key'),
     ...flag('visible', 'shown', 'hidden'),
     ...flag('featured', 'featured', 'not featured any more'),
     ...choiceDetails(before.variants, after.variants),
@@ -136,7 +135,7 @@ function pictureDetails(before: readonly string[], after: readonly string[]): Ch
   return [{ field: 'pictures', ...(counts[0] === counts[1] ? {} : { from: counts[0], to: counts[1] }) }];
 }
 
-/** Sizes and colours are told as choices, being featured by itself. */
+/** Sizes and colours are told as choices, being featured by itself. The gender's key follows from its attribute. */
 const TOLD = new Set(['size', 'color', 'featured']);
 
 function attributeDetails(before: string, after: string): ChangeDetail[] {

@@ -106,7 +106,7 @@ test('11.catalogue-file.not-sent: gift cards get no category of their own, and a
 test('11.catalogue-file.stock: what no numbers of stock mean is said, and no line of stock is counted as none', async () => {
   const { lines } = await madeOf('Handle,Title,Variant SKU,Variant Price', ['a,A,A-1,9', 'b,B,B-1,9']);
   const none =
-    'No numbers of stock in the file: every size is sold without counting, until you count it: write the numbers in stock.csv.';
+    'No numbers of stock in the file: every size is sold without counting when it is new, until you count it: write the numbers in stock.csv.';
   expect(lines).toContain(none);
   const { said } = await store('validate', shop);
   expect(said).toContain(none);
@@ -115,7 +115,7 @@ test('11.catalogue-file.stock: what no numbers of stock mean is said, and no lin
   const { said: after } = await store('validate', shop);
   expect(after).toContain('1 line of stock');
   expect(after).toContain(
-    '1 of 2 sizes has a number of stock in products.csv or stock.csv; the other (b) is sold without counting, until you count it: write the numbers in stock.csv.',
+    '1 of 2 sizes has a number of stock in products.csv or stock.csv; the other (b) is sold without counting when it is new, until you count it: write the numbers in stock.csv.',
   );
   writeFileSync(join(shop, 'stock.csv'), 'SKU,quantity\nA-1,3\nB-1,0\n');
   expect((await store('validate', shop)).said).toContain(
@@ -130,7 +130,7 @@ test('11.catalogue-file.stock: what no numbers of stock mean is said, and no lin
   );
   expect(await validated('B-1,-')).toContain(
     '0 of 2 sizes have a number of stock in products.csv or stock.csv; 1 (b) is not counted, as stock.csv says; \
-the other (a) is sold without counting, until you count it: write the numbers in stock.csv.',
+the other (a) is sold without counting when it is new, until you count it: write the numbers in stock.csv.',
   );
   expect(await validated('A-1,-\nB-1,-')).toContain(
     '0 of 2 sizes have a number of stock in products.csv or stock.csv; 2 (a; b) are not counted, as stock.csv says.',

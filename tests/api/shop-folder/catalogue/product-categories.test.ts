@@ -78,3 +78,24 @@ test('a category is renamed without a change of the file: alsoCalled has what th
   write('categories.yaml', '- name: Wine\n  alsoCalled: [vino]\n- name: Red\n  alsoCalled: [VINO, wine]\n');
   expect((await validate()).wrong).toContain('categories.yaml:4: alsoCalled has vino, which is Wine');
 });
+
+test('an export of a shop from WooCommerce changes nothing, where its categories stand below one another', async () => {
+  write(
+    'categories.yaml',
+    '- name: Zuhause\n  alsoCalled: [Zuhause, Decken, Pflege]\n- name: Regen\n- name: Regenjacken\n',
+  );
+  write(
+    'products.csv',
+    [
+      'Type,SKU,Name,Published,Regular price,Categories',
+      'simple,A,Wolldecke,1,90,"Zuhause, Zuhause > Decken"',
+      'simple,B,Friesennerz,1,90,Regen > Regenjacken',
+      'simple,C,Hut,1,90,Herren > Regen',
+      '',
+    ].join('\n'),
+  );
+  expect((await store('apply', join(root, 'shop'), '--yes')).status).toBe(0);
+  expect((await store('export', join(root, 'again'))).status).toBe(0);
+  for (const folder of ['again', 'shop'])
+    expect((await store('diff', join(root, folder))).said).not.toMatch(/^[-+~] product/m);
+});

@@ -8,7 +8,11 @@ import { readShopFolder } from '#owner/shop-folder/read-shop-folder.ts';
 const SIZES = ['S', 'M', '32 / 34', 'One "Size"'];
 const COLORS = ['Blue', 'Grün, dunkel', 'Red'];
 const FITS = ['Slim', 'Wide'];
-const FIELDS = ['Fabric', 'Care', 'Origin'];
+/** Two are called as what is chosen. */
+const FIELDS = ['Fabric', 'Care', 'Colour', 'Größe'];
+/** The shop has two of these names as categories: Shirts and Wear. */
+const PLACES = ['Shirts', 'shirts', 'Wear > Shirts', 'Clothes > Shirts > Camp', 'Wear'];
+const TYPES = ['', 'Shirts', 'Wear', 'clothes', 'Camp'];
 const LINKED = 'https://cdn.example/linked.png';
 /** Shades of grey by the names of files: several are of the same bytes. */
 const PICTURES = { 'a.png': 90, 'b.png': 90, 'deeper/c.png': 90, 'd.png': 20 };
@@ -24,6 +28,8 @@ interface GeneratedProduct {
   isOnSale: boolean;
   fields: string[];
   body: string;
+  place: string;
+  type: string;
   isHidden: boolean;
   /** Of each variant; '' where it names none. */
   pictures: string[];
@@ -48,6 +54,8 @@ const product: fc.Arbitrary<GeneratedProduct> = fc.record({
   price: fc.integer({ min: 1, max: 500_000 }),
   isOnSale: fc.boolean(),
   fields: fc.subarray(FIELDS),
+  place: fc.constantFrom(...PLACES),
+  type: fc.constantFrom(...TYPES),
   body: fc.constantFrom('', '<p>One &amp; two</p><ul><li>three</li></ul>', 'a < b & "c"\n\nd'),
   isHidden: fc.constantFrom(false, false, true),
   pictures: fc.array(fc.constantFrom('', LINKED, ...Object.keys(PICTURES)), { minLength: 5, maxLength: 5 }),
@@ -74,7 +82,7 @@ export async function writeShop(path: string, storeId: string, { products, field
     'store.yaml',
     `id: ${storeId}\nname: "Kiln"\nhosts: [${storeId}.example]\ncompany:\n  email: post@kiln.example\n`,
   );
-  write('categories.yaml', '- name: Shirts\n');
+  write('categories.yaml', '- name: Shirts\n- name: Wear\n');
   write('products.csv', productsFile(products, fields));
   const { products: read } = await readShopFolder(path);
   const variants = read.flatMap(({ handle, variants: own }) => own.map((variant) => ({ handle, ...variant })));
@@ -126,6 +134,7 @@ function columnsOf(fields: readonly string[]): string[] {
     'Title',
     'Body (HTML)',
     'Product Category',
+    'Type',
     'Published',
     ...[1, 2, 3].flatMap((at) => [`Option${at} Name`, `Option${at} Value`]),
     'Variant SKU',
@@ -140,12 +149,12 @@ function columnsOf(fields: readonly string[]): string[] {
 }
 
 function rowsOf(product: GeneratedProduct, index: number, fields: readonly string[]): string[][] {
-  const { options, skus, price, isOnSale, body, isHidden, pictures, weights, hsn, manufacturer } = product;
+  const { options, skus, price, isOnSale, body, place, type, isHidden, pictures, weights, hsn, manufacturer } = product;
   return choicesOf(options)
     .slice(0, product.variants)
     .map((values, at) => [
       `piece-${index}`,
-      ...(at === 0 ? [`Piece ${index}`, body, 'Shirts', isHidden ? 'FALSE' : 'TRUE'] : ['', '', '', '']),
+      ...(at === 0 ? [`Piece ${index}`, body, place, type, isHidden ? 'FALSE' : 'TRUE'] : ['', '', '', '', '']),
       ...[0, 1, 2].flatMap((one) => [
         at === 0 ? (options[one] ?? (one === 0 ? 'Title' : '')) : '',
         values[one] ?? (one === 0 ? 'Default Title' : ''),

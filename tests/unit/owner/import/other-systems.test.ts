@@ -123,3 +123,34 @@ test('11.catalogue-file.systems: so is one without which the file is of no syste
     'line 1: the column product_type is missing: is produkt_type meant to be it?',
   );
 });
+
+test('11.catalogue-file.systems: so are our own handles, and the words for the first picture', async () => {
+  const own = 'Handle,Image Alt Text';
+  const woo = await read(
+    `ID,Type,SKU,Name,Published,Regular price,Images,${own}`,
+    '1,simple,A,ნაბადი,1,168,"https://old.example/a.jpg, https://old.example/b.jpg",Felt Cloak,A cloak on a horse',
+    '2,simple,B,Felt cloak,1,88,https://old.example/c.jpg,,',
+    '3,simple,C,Cap,1,20,,felt-cloak,',
+    '4,simple,D,Scarf,1,20,,,',
+  );
+  expect(woo.products.map(({ handle }) => handle)).toEqual(['felt-cloak', 'felt-cloak-b', 'felt-cloak-c', 'scarf']);
+  expect(woo.products.slice(0, 2).map(({ pictures }) => pictures.map(({ alt }) => alt))).toEqual([
+    ['A cloak on a horse', 'ნაბადი'],
+    ['Felt cloak'],
+  ]);
+  expect(woo.notes).toEqual([
+    "2, Handle: 'Felt Cloak' becomes felt-cloak",
+    "4, Handle: 'felt-cloak' becomes felt-cloak-c",
+  ]);
+  const magento = await read(
+    `${MAGENTO},url_key,base_image,${own}`,
+    'A,simple,Cardigan,168,,old-key,a.jpg,cardigan-blue,In blue',
+    'B,simple,Vest,88,,vest-key,b.jpg,,',
+  );
+  expect(magento.products).toMatchObject([
+    { handle: 'cardigan-blue', pictures: [{ alt: 'In blue' }] },
+    { handle: 'vest-key', pictures: [{ alt: 'Vest' }] },
+  ]);
+  expect([...woo.ignored, ...magento.ignored]).toEqual([]);
+  expect([...woo.products, ...magento.products].filter(({ formerHandle }) => formerHandle !== undefined)).toEqual([]);
+});

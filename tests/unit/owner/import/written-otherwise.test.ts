@@ -176,6 +176,6 @@ test('11.catalogue-file.stock: the sizes without a number are named, and hidden 
     `${header}\ncap,Cap,Size,S,9,4,false\ncap,,,M,9,,\ncap,,,L,9,,\ncard,Card,Worth,25,25,,true\ncard,,,50,50,,\n`,
   );
   expect(stockLine(findings.stock, 'HOW')).toBe(
-    '1 of 3 sizes has a number of stock in the file; the others (cap, M; cap, L) are sold without counting, until you count them: HOW.',
+    '1 of 3 sizes has a number of stock in the file; the others (cap, M; cap, L) are sold without counting when they are new, until you count them: HOW.',
   );
 });
