@@ -14,6 +14,7 @@ import type { StoreTerms } from '#contract/store/terms.ts';
 import type { StoreTheme } from '#contract/store/theme.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
+import { oneFullStop } from '#lib/text/one-full-stop.ts';
 import { isPageAddress, isPictureAddress } from '#lib/urls.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
@@ -106,7 +107,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     ...company,
     logo: safePicture(wire.logoPicture),
     logoDark: safePicture(wire.logoPictureDark),
-    description: wire.description ?? text.shopDescription(name),
+    description: wire.description ?? oneFullStop(text.shopDescription(name), name),
     ...categoriesOf(wire, failed),
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => isPageAddress(url)),
     policies: wire.policies ?? {},
