@@ -30,6 +30,7 @@ export const payNext = 'You choose how to pay on the next page.';
 export const review = 'Check your order';
 export const pieces = (quantity: number, name: string): string => `${quantity} × ${name}`;
 export const payBy = 'You can pay by:';
+export const notPayBy = 'Not possible for this order:';
 export const accept = 'By placing the order you accept:';
 export const read = 'Please read before you order:';
 export const continueShopping = 'Continue Shopping';

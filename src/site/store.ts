@@ -47,6 +47,8 @@ export interface Store extends StoreCategories {
   paymentBrands: string[] | undefined;
   /** How shoppers can pay, as they read it; undefined: it does not say. */
   waysToPay: string[] | undefined;
+  /** Which of them is payment on delivery. */
+  wayOnDelivery: string | undefined;
   /** Devices of customers keep the address of an order for the next one. */
   remembersAddress: boolean;
   /** How long it keeps what it knows of persons: policies state it by placeholders. */
@@ -122,6 +124,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     supportHours: wire.supportHours,
     paymentBrands: wire.paymentBrands,
     waysToPay: wire.waysToPay,
+    wayOnDelivery: wire.wayOnDelivery ?? undefined,
     remembersAddress: wire.rememberAddress === true,
     theme: wire.theme,
     themeStyle: themeStyle(wire.theme),
