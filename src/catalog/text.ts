@@ -74,7 +74,7 @@ export const womensWear = "Women's Ethnic Wear";
 export const showing = (from: number, to: number, all: number): string => `Showing ${from} to ${to} of ${all} items`;
 export const soldOut = 'Sold out';
 export const chooseASize = 'Choose a size';
-export const chooseAColor = 'Choose a colour';
+export const chooseAColor = 'Choose a color';
 export const pictureName = (name: string, number: number): string => `${name}, picture ${number}`;
 export const pictures = 'Pictures';
 export const chooseAPicture = 'Choose a picture';
@@ -125,7 +125,7 @@ export const shopCollection = (name: string): string => `Shop ${name} Collection
 export const measurementsIn = (garment: string, unit: 'cm' | 'in'): string =>
   `${garment}: measurements in ${unit === 'cm' ? 'centimetres' : 'inches'}`;
 export const measurementsOf = (garment: string, measuredOn: string): string => `${garment}: ${measuredOn}`;
-export const colorsOf = (colors: readonly string[]): string => `${colors.length} colours: ${colors.join(', ')}`;
+export const colorsOf = (colors: readonly string[]): string => `${colors.length} colors: ${colors.join(', ')}`;
 export const show = (products: string): string => `Show ${products}`;
 export const closeFilters = 'Close';
 export const columnCount = (columns: string): string => `${columns} columns`;
@@ -168,7 +168,7 @@ export const productCount = (count: number): string => `${count} ${count === 1 ?
 export const resultsFor = (search: string): string => `Results for "${search}"`;
 export const filterAndSortOf = (listing: string): string => `Filter & sort: ${listing}`;
 export const filtersDescription = (listing: string, shop: string): string =>
-  `Size, colour, price and more of ${listing} at ${shop}.`;
+  `Size, color, price and more of ${listing} at ${shop}.`;
 export const listingDescription = (listing: string, shop: string, description: string): string =>
   `${listing} at ${shop}. ${description}`;
 export const exploreCategories = 'Explore Categories';

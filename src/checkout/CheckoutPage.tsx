@@ -57,7 +57,8 @@ export default function CheckoutPage({
   const [schema] = useState(() => shippingForm(addressForm, { isPricedByPlace: reads.shippingMethods }));
   const { shipping, refusal, setRefusal } = useRefusal();
   const shown = ordered ?? lines;
-  const summary = { lines: shown, problems, totals: totalsOf(shown, quote, money, shipping), money };
+  const totals = totalsOf(shown, quote, money, shipping);
+  const summary = { lines: shown, problems, totals, money, offered: quote.sold?.shipping };
 
   const { form, errors, sending, refuse } = useForm({ schema, send, onInvalid });
 
@@ -176,14 +177,7 @@ export default function CheckoutPage({
         <ErrorSummary errors={errors} labels={shippingLabels(addressForm)} />
         <ShippingFields form={addressForm} states={states} errors={errors} />
         {reads.shippingMethods && (
-          <ShippingChoice
-            form={form.ref}
-            addressForm={addressForm}
-            shipping={shipping}
-            offered={quote.sold?.shipping}
-            sends={sends}
-            money={money}
-          />
+          <ShippingChoice {...summary} form={form.ref} addressForm={addressForm} shipping={shipping} sends={sends} />
         )}
         {own && <SeldomPart {...own} {...summary} form={form.ref} ordered={ordered} />}
         <PlaceOrder refusal={refusal} sending={sending} />

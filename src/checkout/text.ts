@@ -30,6 +30,7 @@ export const payNext = 'You choose how to pay on the next page.';
 export const review = 'Check your order';
 export const pieces = (quantity: number, name: string): string => `${quantity} × ${name}`;
 export const payBy = 'You can pay by:';
+export const notPayBy = 'Not possible for this order:';
 export const accept = 'By placing the order you accept:';
 export const read = 'Please read before you order:';
 export const continueShopping = 'Continue Shopping';
@@ -63,7 +64,7 @@ export const toOrder = (problem: string): string => `${problem} to order it.`;
 export const notPart = (problem: string): string => `${problem}. Not part of this order.`;
 export const gone = 'No longer available';
 export const sizeGone = 'This size is no longer available';
-export const colorGone = 'This colour is no longer available';
+export const colorGone = 'This color is no longer available';
 export const soldOut = 'Sold out';
 export const choiceGone = 'This choice is no longer available';
 export const onlyLeft = (left: number): string => `Only ${left} left`;
@@ -76,7 +77,7 @@ export const phone = 'Phone';
 export const priceChanged = (name: string, from: string, to: string): string =>
   `The price of ${name} has changed from ${from} to ${to}.`;
 export const chooseFirst = (size: boolean, color: boolean): string =>
-  `Choose ${[size && 'a size', color && 'a colour'].filter(Boolean).join(' and ')}`;
+  `Choose ${[size && 'a size', color && 'a color'].filter(Boolean).join(' and ')}`;
 export const title = 'Checkout';
 export const needsScript =
   'Ordering needs JavaScript, because your cart is kept in your browser. Please turn it on, or write to us: we are glad to help.';

@@ -28,7 +28,8 @@ const NavigationLink = z.object({
  * `capabilities` (docs/behaviour.md 7.extensions: names of optional extensions the backend offers), `testShop`
  * (payments move no money), `terms` (what it promises), `delivery` (how it delivers and at what price), `address` (what
  * a shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `waysToPay`
- * (by which its orders can be paid, as shoppers read it; docs/behaviour.md 11.before-order), `rememberAddress` (devices
+ * (by which its orders can be paid, as shoppers read it; docs/behaviour.md 11.before-order), `wayOnDelivery` (which of
+ * them is payment on delivery), `rememberAddress` (devices
  * of its customers keep the address of an order for the next one), `retention` (how long it keeps what it knows of
  * persons), `theme` (colours and display font), `icons` (addresses of its mark by `32`, `180`, `192`, `512` and
  * `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit
@@ -71,6 +72,7 @@ export const WireStoreInfo = z.object({
   supportHours: z.optional(readOr(z.string(), undefined)),
   paymentBrands: z.optional(list(z.string())),
   waysToPay: z.optional(list(z.string())),
+  wayOnDelivery: z.optional(optionalText),
   rememberAddress: z.optional(optionalFlag),
   retention: z.optional(StoreRetention),
   theme: z.optional(StoreTheme),

@@ -14,7 +14,7 @@ import { type DateStyle, formatDate } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
 import { withQuery } from '#lib/urls.ts';
 import { OrderDelivery } from '#contract/shipping/order-delivery.ts';
-import { DELIVERED, PENDING } from '#contract/order-status.ts';
+import { CANCELLED, DELIVERED, PENDING } from '#contract/order-status.ts';
 
 interface OrderCardProps {
   order: Order;
@@ -22,6 +22,8 @@ interface OrderCardProps {
   dates: DateStyle;
   /** Offers Pay Now while it may be paid: for its owner, not for whoever tracks it. */
   payable?: boolean;
+  /** Its store says what of it was sent (capability `parcels`). */
+  tracks?: boolean | undefined;
   /** Where no script runs there is no button that prints. */
   isStatic?: boolean;
   /** What its buyer can do to it. */
@@ -36,12 +38,14 @@ export function OrderCard({
   money,
   dates,
   payable = false,
+  tracks = false,
   isStatic = false,
   actions,
   children,
 }: OrderCardProps) {
   const date = formatDate(order.date, dates);
   const pickUp = isPickedUp(order);
+  const isNeverSent = tracks && order.status === CANCELLED && order.parcels.length === 0;
   const { documents = [] } = order;
   return (
     <article className="border-t border-ink pt-5" aria-label={text.order(order.number)}>
@@ -74,7 +78,7 @@ export function OrderCard({
               name={pickUp ? text.pickUp : text.shippingMethod}
               value={<Method order={order} locale={money.locale} />}
             />
-            {!pickUp && <Fact name={text.tracking} value={<Tracking order={order} dates={dates} />} />}
+            {!pickUp && !isNeverSent && <Fact name={text.tracking} value={<Tracking order={order} dates={dates} />} />}
             {documents.length > 0 && <Fact name={text.documents} value={<Documents documents={documents} />} />}
             {order.number !== order.id && (
               <Fact name={text.orderId} value={<span className="wrap-anywhere">{order.id}</span>} />

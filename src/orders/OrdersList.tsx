@@ -22,9 +22,11 @@ interface OrdersListProps {
   placeLine?: string | undefined;
   /** Its store lets buyers change their orders (capability `orderChanges`). */
   changeable?: boolean;
+  /** See OrderCard. */
+  tracks?: boolean | undefined;
 }
 
-export default function OrdersList({ money, dates, placeLine, changeable }: OrdersListProps) {
+export default function OrdersList({ money, dates, placeLine, changeable, tracks }: OrdersListProps) {
   const [orders, setOrders] = useState<Order[] | 'loading' | 'failed'>('loading');
   const [Changeable, setChangeable] = useState<typeof ChangeableOrder>();
 
@@ -72,9 +74,16 @@ export default function OrdersList({ money, dates, placeLine, changeable }: Orde
       {orders.map((order) => (
         <li key={order.id}>
           {Changeable ? (
-            <Changeable order={order} money={money} dates={dates} placeLine={placeLine} onOrder={replace} />
+            <Changeable
+              order={order}
+              money={money}
+              dates={dates}
+              placeLine={placeLine}
+              tracks={tracks}
+              onOrder={replace}
+            />
           ) : (
-            <OrderCard order={order} money={money} dates={dates} payable />
+            <OrderCard order={order} money={money} dates={dates} tracks={tracks} payable />
           )}
         </li>
       ))}

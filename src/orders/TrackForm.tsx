@@ -25,12 +25,14 @@ interface TrackFormProps {
   dates: DateStyle;
   /** See contract/store/place-lines.ts. */
   placeLine?: string | undefined;
+  /** See OrderCard. */
+  tracks?: boolean | undefined;
   id: string;
   contact: string;
   tracked?: Tracked | undefined;
 }
 
-export default function TrackForm({ money, dates, placeLine, id, contact, tracked }: TrackFormProps) {
+export default function TrackForm({ money, dates, placeLine, tracks, id, contact, tracked }: TrackFormProps) {
   const [result, setResult] = useState(tracked);
 
   const { form, errors, sending } = useForm({
@@ -94,7 +96,7 @@ export default function TrackForm({ money, dates, placeLine, id, contact, tracke
             {result.problem}
           </p>
         )}
-        {result && 'order' in result && <OrderCard order={result.order} money={money} dates={dates} />}
+        {result && 'order' in result && <OrderCard order={result.order} money={money} dates={dates} tracks={tracks} />}
       </div>
     </>
   );

@@ -17,15 +17,15 @@ export function fillPlaceholders(
   { retention: { messages, closedAccounts, documents }, ...store }: StatedFacts,
   write?: (value: string) => string,
 ): string {
-  const values = new Map([
-    ['companyName', store.companyName],
-    ['companyAddress', store.address],
-    ['companyEmail', store.email],
-    ['companyPhone', store.phone],
-    ['companyLogoUrl', store.logoUrl],
-    ...(messages === undefined ? [] : [['messageRetention', text.months(messages)] as const]),
-    ...(closedAccounts === undefined ? [] : [['closedAccountRetention', text.months(closedAccounts)] as const]),
-    ...(documents === undefined ? [] : [['documentRetention', text.years(documents)] as const]),
-  ]);
-  return fillFacts(written, values, write);
+  const facts = {
+    companyName: store.companyName,
+    companyAddress: store.address,
+    companyEmail: store.email,
+    companyPhone: store.phone,
+    companyLogoUrl: store.logoUrl,
+    messageRetention: messages === undefined ? undefined : text.months(messages),
+    closedAccountRetention: closedAccounts === undefined ? undefined : text.months(closedAccounts),
+    documentRetention: documents === undefined ? undefined : text.years(documents),
+  };
+  return fillFacts(written, facts, write);
 }

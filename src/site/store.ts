@@ -14,6 +14,7 @@ import type { StoreTerms } from '#contract/store/terms.ts';
 import type { StoreTheme } from '#contract/store/theme.ts';
 import type { DateStyle } from '#lib/dates.ts';
 import type { Money } from '#lib/money.ts';
+import { oneFullStop } from '#lib/text/one-full-stop.ts';
 import { isPageAddress, isPictureAddress } from '#lib/urls.ts';
 
 /** The store as pages show it: every field has a usable value, whatever the backend left out. */
@@ -46,6 +47,8 @@ export interface Store extends StoreCategories {
   paymentBrands: string[] | undefined;
   /** How shoppers can pay, as they read it; undefined: it does not say. */
   waysToPay: string[] | undefined;
+  /** Which of them is payment on delivery. */
+  wayOnDelivery: string | undefined;
   /** Devices of customers keep the address of an order for the next one. */
   remembersAddress: boolean;
   /** How long it keeps what it knows of persons: policies state it by placeholders. */
@@ -106,7 +109,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     ...company,
     logo: safePicture(wire.logoPicture),
     logoDark: safePicture(wire.logoPictureDark),
-    description: wire.description ?? text.shopDescription(name),
+    description: wire.description ?? oneFullStop(text.shopDescription(name), name),
     ...categoriesOf(wire, failed),
     socialLinks: Object.entries(wire.socialLinks ?? {}).filter(([, url]) => isPageAddress(url)),
     policies: wire.policies ?? {},
@@ -121,6 +124,7 @@ export function toStore(wire: Partial<WireStoreInfo>, failed: boolean): Store {
     supportHours: wire.supportHours,
     paymentBrands: wire.paymentBrands,
     waysToPay: wire.waysToPay,
+    wayOnDelivery: wire.wayOnDelivery ?? undefined,
     remembersAddress: wire.rememberAddress === true,
     theme: wire.theme,
     themeStyle: themeStyle(wire.theme),

@@ -12,6 +12,9 @@ export const stripe = 'Card and more (Stripe)';
 export const bankTransfer = 'Bank transfer';
 /** Behind the name of paying on delivery, where some of a store's goods are picked up. */
 export const notForPickUp = 'not for pick-up';
+/** The same, where it has a largest total, and where it has places in which nothing is collected. */
+export const forOrdersUpTo = (amount: string): string => `for orders up to ${amount}`;
+export const notEverywhere = 'not everywhere';
 export const accountHolder = 'Account holder';
 export const iban = 'IBAN';
 export const bic = 'BIC';

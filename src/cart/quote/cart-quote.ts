@@ -30,8 +30,8 @@ export interface Sold {
   /** Asked for no destination, and nothing is open: they hold wherever the goods go. */
   anywhere: boolean;
   totals: Totals;
-  /** The ways of delivery, and which of them the totals count. */
-  shipping: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod'>;
+  /** The ways of delivery, which of them the totals count, and whether it could be paid on delivery. */
+  shipping: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod' | 'payOnDelivery'>;
   /** Of a code that was asked for: what the totals count, or why they do not. */
   code?: { applied: string | undefined; refusal: string | undefined; usedByCustomer?: boolean | undefined };
 }

@@ -1,6 +1,7 @@
 import type { BeforeOrder, LegalLink } from './before-order.ts';
 import * as text from '../text.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
+import type { Sold } from '#cart/quote/cart-quote.ts';
 import { includesTaxes } from '#cart/totals/total-rows.ts';
 import { Totals } from '#cart/totals/Totals.tsx';
 import type { Totals as Amounts } from '#cart/totals/totals.ts';
@@ -13,12 +14,22 @@ export interface OrderReviewProps {
   lines: readonly CartLine[];
   totals: Amounts;
   money: Money;
+  /** What the store said last of this order: where payment on delivery cannot be had, it is no way to pay. */
+  offered: Sold['shipping'] | undefined;
 }
 
 /**
  * What is bought, what it comes to and what holds for it, right above the button (docs/behaviour.md 11.before-order).
  */
-export function OrderReview({ says: { pay, accept, read }, lines, totals, money }: OrderReviewProps) {
+export function OrderReview({
+  says: { pay, onDelivery, accept, read },
+  lines,
+  totals,
+  money,
+  offered,
+}: OrderReviewProps) {
+  const not = offered?.payOnDelivery === false ? onDelivery : undefined;
+  const possible = pay.filter((way) => way !== not);
   return (
     <section aria-labelledby="review-heading" className="grid gap-4 border-t border-line pt-5">
       <h2 id="review-heading" className="font-sans text-base font-medium">
@@ -44,9 +55,14 @@ export function OrderReview({ says: { pay, accept, read }, lines, totals, money 
       />
       {includesTaxes(totals, money) && <p className="text-sm text-soft">{cartText.pricesIncludeTaxes}</p>}
       <div className="grid gap-1 text-sm">
-        {pay.length > 0 && (
+        {possible.length > 0 && (
           <p>
-            {text.payBy} {pay.join(', ')}
+            {text.payBy} {possible.join(', ')}
+          </p>
+        )}
+        {not && (
+          <p>
+            {text.notPayBy} {not}
           </p>
         )}
         <Pages says={text.accept} pages={accept} />

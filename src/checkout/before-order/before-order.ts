@@ -12,6 +12,8 @@ export interface LegalLink {
 export interface BeforeOrder {
   /** The ways to pay, as far as the store says them. */
   pay: readonly string[];
+  /** Which of them is payment on delivery, where the store says it. */
+  onDelivery?: string | undefined;
   /** Pages that whoever orders accepts. */
   accept: readonly LegalLink[];
   /** Pages that tell of withdrawal and of privacy. */
@@ -24,19 +26,27 @@ interface StorePage {
   lang: string | undefined;
 }
 
+interface StoreSays {
+  terms: { country?: string | undefined };
+  waysToPay?: readonly string[] | undefined;
+  wayOnDelivery?: string | undefined;
+}
+
 /** Of a store whose country asks for it (docs/behaviour.md 11.before-order); undefined of any other. */
 export function beforeOrderOf(
-  {
-    terms: { country },
-    waysToPay = [],
-  }: { terms: { country?: string | undefined }; waysToPay?: readonly string[] | undefined },
+  { terms: { country }, waysToPay = [], wayOnDelivery }: StoreSays,
   pages: readonly StorePage[],
 ): BeforeOrder | undefined {
   if (!asksBeforeOrder(country)) return undefined;
   const of = (...kinds: LegalPageKind[]) => kinds.flatMap((kind) => pages.filter((page) => isLegalPage(kind, page)));
   const accept = of('terms');
   const read = [...new Set(of('withdrawal', 'privacy'))].filter((page) => !accept.includes(page));
-  return { pay: waysToPay, accept: accept.map(toLink), read: read.map(toLink) };
+  return {
+    pay: waysToPay,
+    ...(wayOnDelivery && { onDelivery: wayOnDelivery }),
+    accept: accept.map(toLink),
+    read: read.map(toLink),
+  };
 }
 
 function toLink({ slug, title, lang }: StorePage): LegalLink {

@@ -79,7 +79,7 @@ export const soldOut = (name: string): string => `${name} is sold out`;
 export const onlyLeft = (left: number, name: string): string => `Only ${left} of ${name} left`;
 /** `invalid-choice`, by the title of the product. */
 export const sizeMissing = (title: string): string => `Please select a size for ${title}`;
-export const colorMissing = (title: string): string => `Please select a colour for ${title}`;
+export const colorMissing = (title: string): string => `Please select a color for ${title}`;
 export const noSuchSize = (title: string, size: string): string => `${title} does not come in size ${size}`;
 export const noSuchChoice = (title: string, choice: string): string => `${title} does not come in ${choice}`;
 export const unpaidOrders = (count: number): string =>

@@ -9,6 +9,8 @@ export interface ChangeableOrderProps {
   dates: DateStyle;
   /** See contract/store/place-lines.ts. */
   placeLine?: string | undefined;
+  /** See OrderCard. */
+  tracks?: boolean | undefined;
   /** It is another one now. */
   onOrder: (order: Order) => void;
 }

@@ -14,10 +14,12 @@ interface OpenedOrderProps {
   order: Order;
   money: Money;
   dates: DateStyle;
+  /** See ../OrderCard.tsx. */
+  tracks?: boolean | undefined;
 }
 
 /** The order of a link, as its buyer reads it; of one that only pays, how far it is and what it comes to. */
-export function OpenedOrder({ order, money, dates }: OpenedOrderProps) {
+export function OpenedOrder({ order, money, dates, tracks }: OpenedOrderProps) {
   if (isForPaying(order))
     return (
       <section className="border-t border-ink pt-5">
@@ -28,7 +30,7 @@ export function OpenedOrder({ order, money, dates }: OpenedOrderProps) {
     );
   const { returns } = readOrderChanges(order);
   return (
-    <OrderCard order={order} money={money} dates={dates} isStatic>
+    <OrderCard order={order} money={money} dates={dates} tracks={tracks} isStatic>
       {returns.length > 0 && (
         <Returns returns={returns} items={order.items} money={moneyOf(order, money)} dates={dates} />
       )}

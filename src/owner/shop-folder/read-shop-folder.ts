@@ -17,6 +17,7 @@ import { namedPictures } from './named-pictures.ts';
 import { footerProblems } from './footer.ts';
 import { fontProblems } from './font.ts';
 import { FolderError, type FolderProblem } from './folder-problem.ts';
+import { unfilledNotes } from './read/placeholder-mistakes.ts';
 import { readPolicies } from './read/read-policies.ts';
 import { readFolderText } from './read/folder-file.ts';
 import { ofProducts, readProducts } from './read/read-products.ts';
@@ -156,6 +157,7 @@ export async function readShopFolder(
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
     ...taxNumberNotes(charges.tax, store.value.terms?.country),
+    ...unfilledNotes(policies, charges.tax?.documents !== undefined),
     ...agreedPageNotes(pages),
     ...legalPageNotes(store.value, policies),
     ...emptyLinkNotes({ value: store.value, lineOf: store.lineOf }, { categories: categories.value, products }),

@@ -44,6 +44,13 @@ test('24.17: who asks for the newsletter is mailed to the store; MAIL_FROM names
   expect(text).toContain('asha@example.com asks for the newsletter of Klay.');
 });
 
+test('24.17: the name of a shop that ends with a full stop has one', async () => {
+  const send = open();
+  const named = { ...STORE, name: 'Elbwind e. K.' };
+  await send('/newsletter', { email: 'asha@example.com' }, named);
+  expect(readMail(smtp.mails[0]!.data).text).toContain('asha@example.com asks for the newsletter of Elbwind e. K.\n');
+});
+
 test('24.17: what the mail server does not take is refused in words: it is away, or refuses the address', async () => {
   const send = open();
   smtp.refused.add('hello@klay.example');

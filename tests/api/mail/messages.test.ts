@@ -31,6 +31,12 @@ describeEngines('messages', (engine) => {
       hosts: ['other.example'],
       info: { storeName: 'Other' },
     });
+    await createStore(shop.db, {
+      id: 'named',
+      isDefault: false,
+      hosts: ['named.example'],
+      info: { storeName: 'Elbwind e. K.' },
+    });
   });
   afterAll(() => shop.close());
   const ask = (change: object = {}, host?: string) =>
@@ -62,6 +68,15 @@ describeEngines('messages', (engine) => {
       .where('ticket', '=', body.ticket)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ store_id: 'main', kind: 'contact', ...QUESTION });
+  });
+
+  test('the name of a shop that ends with a full stop has one in a sentence', async () => {
+    const email = 'ingrid@example.com';
+    await ask({ email }, 'named.example');
+    await soon(() => {
+      const receipt = mails().find(({ headers }) => headers.to === email);
+      expect(receipt?.text).toContain('thank you for writing to Elbwind e. K. We have your message');
+    });
   });
 
   test.each([

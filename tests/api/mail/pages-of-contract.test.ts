@@ -8,7 +8,7 @@ const POLICIES = {
   about: '<p>Who we are</p>',
   privacy: '<p>What we keep</p>',
   terms: '<p>{{companyName}} sells. <a href="/shipping">Shipping</a><img src="https://a.example/x.png"></p>',
-  widerrufsbelehrung: '<h2>Widerrufsrecht</h2><p>Vierzehn Tage</p>',
+  widerrufsbelehrung: '<h2>Widerrufsrecht</h2><p>Vierzehn Tage</p><p>{{messageRetention}}, {{documentRetention}}</p>',
 };
 
 describeEngines('10.mails the pages of a contract', (engine) => {
@@ -45,6 +45,8 @@ describeEngines('10.mails the pages of a contract', (engine) => {
       '<p>Selvedge GmbH &amp; Co. sells. <a href="https://shop.example/shipping">Shipping</a></p>',
     );
     expect(first?.files[1]?.text).toContain('<h1>Widerruf</h1>\n<h2>Widerrufsrecht</h2><p>Vierzehn Tage</p>');
+    // The months of a store that states none; documents are kept by a store that gives some out.
+    expect(first?.files[1]?.text).toContain('<p>24 months, {{documentRetention}}</p>');
     expect(mails.filter((mail) => mail !== first).flatMap(({ files }) => files)).toEqual([]);
   });
 

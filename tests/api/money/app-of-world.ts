@@ -35,7 +35,7 @@ export function appOf(world: World): AppContext {
     orderMailsPerHour: 0,
     isTestShop: () => false,
     paymentBrands: () => undefined,
-    waysToPay: () => [],
+    waysToPay: () => ({ waysToPay: [] }),
     isTrustedProxy: () => false,
     storeOrigin: 'https://shop.example',
     unpaidHours: 24,

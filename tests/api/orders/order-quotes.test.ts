@@ -111,7 +111,7 @@ describeEngines('quotes', (engine) => {
     const { status, body } = await place(orderOf(asked));
     expect({ status, body }).toMatchObject({
       status: 422,
-      body: { code: 'invalid-choice', error: 'Please select a colour for Canvas Cap', quote: { total: 0, lines } },
+      body: { code: 'invalid-choice', error: 'Please select a color for Canvas Cap', quote: { total: 0, lines } },
     });
     expect([await count(), await stockOf(shop.db, 'cap-khaki')]).toEqual([before, 4]);
     expect((await shop.post('/quotes', { items: [{ ...asked[0], color: 'black' }] })).body).toEqual({
@@ -135,7 +135,7 @@ describeEngines('quotes', (engine) => {
       {
         variant_id: 'cap-khaki',
         size: 'One Size',
-        color: 'Khaki (colour not given by the shopper)',
+        color: 'Khaki (color not given by the shopper)',
         quantity: 2,
         price_paise: 49900,
       },

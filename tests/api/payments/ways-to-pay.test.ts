@@ -5,6 +5,7 @@ import type { PaymentOffer } from '#store-api/shop/stores/store-settings.ts';
 
 describeEngines('the ways to pay in the record of a store', (engine) => {
   let shop: OnDeliveryShop;
+  let onDelivery: string | undefined;
   beforeAll(async () => {
     shop = await openOnDelivery(engine);
   });
@@ -18,7 +19,9 @@ describeEngines('the ways to pay in the record of a store', (engine) => {
       .set({ info: JSON.stringify(stated) })
       .execute();
     await shop.offer(...settings);
-    return (await shop.get('/storeInfo')).body.waysToPay;
+    const { waysToPay, wayOnDelivery } = (await shop.get('/storeInfo')).body;
+    onDelivery = wayOnDelivery;
+    return waysToPay;
   };
 
   test('11.before-order they are named, with what they cost, where the country of the store asks for it', async () => {
@@ -30,6 +33,13 @@ describeEngines('the ways to pay in the record of a store', (engine) => {
     ]);
     const delivery = { methods: [{ id: 'shop', label: 'Laden', pickUp: true as const, at: 'Leipzig', price: 0 }] };
     expect(await ways('DE', [fee, { delivery }])).toContain(`Nachnahme (+4,90\u00a0€, not for pick-up)`);
+    expect(onDelivery, 'the one that quotes say is possible or not').toBe(`Nachnahme (+4,90\u00a0€, not for pick-up)`);
+    const limited = { ...fee, upTo: 200, notServed: ['01'] };
+    expect(await ways('DE', [limited])).toContain(
+      `Nachnahme (+4,90\u00a0€, for orders up to 200\u00a0€, not everywhere)`,
+    );
+    await ways('DE', [undefined]);
+    expect(onDelivery).toBeUndefined();
     for (const country of ['IN', undefined]) expect(await ways(country, [fee])).toBeUndefined();
   });
 

@@ -70,14 +70,14 @@ test('a cap added from its card is asked for its colour in the cart, by keyboard
   await page.getByRole('button', { name: `Add to Cart: ${cap.title}`, exact: true }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ id: cap.id, selectedColor: '' }]);
   await page.goto('/cart');
-  await expect(page.getByText('Choose a colour to order it.')).toBeVisible();
+  await expect(page.getByText('Choose a color to order it.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(rupees(0));
   const colours = page.getByRole('group', { name: `Color of ${cap.title}` }).getByRole('button');
   await expect(colours).toHaveText(cap.colors);
   await colours.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(colours).toHaveCount(0);
-  await expect(page.getByText('Choose a colour to order it.')).toHaveCount(0);
+  await expect(page.getByText('Choose a color to order it.')).toHaveCount(0);
   await expect(page.locator('[data-line]:focus')).toContainText(cap.colors[1]!);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(rupees(cap.price));
   expect(await storedCart(page)).toMatchObject([{ id: cap.id, quantity: 1, selectedColor: cap.colors[1] }]);
@@ -141,12 +141,12 @@ for (const [where, viewport] of net(
         await page.getByLabel(label).fill(value);
       await page.getByLabel('State').selectOption(ADDRESS.state);
       const summary = page.getByRole('region', { name: 'Order Summary' });
-      await expect(summary.getByText('Choose a colour to order it.')).toBeVisible();
+      await expect(summary.getByText('Choose a color to order it.')).toBeVisible();
       const colours = summary.getByRole('group', { name: `Color of ${cap.title}` }).getByRole('button');
       await expect(colours.first()).toBeVisible();
       await page.getByRole('button', { name: 'Place Order' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        `Choose a colour for ${cap.title}, or take it out of your cart.`,
+        `Choose a color for ${cap.title}, or take it out of your cart.`,
       );
       await expect(colours.first()).toBeFocused();
       await colours.nth(1).press('Enter');

@@ -42,7 +42,7 @@ test.describe('a size chosen before the form is hydrated', () => {
     const top = async () => (await page.getByRole('button', { name: 'Add to Cart' }).first().boundingBox())?.y;
     const before = await top();
     await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
-    await expect(page.getByRole('group', { name: 'Color' })).toContainText('Choose a colour');
+    await expect(page.getByRole('group', { name: 'Color' })).toContainText('Choose a color');
     expect(await top()).toBe(before);
   });
 });

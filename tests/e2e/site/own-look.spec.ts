@@ -105,7 +105,7 @@ test('three products, featured or related, leave no hole, and a colour without a
   const grid = page.locator('#featured-products');
   await expect(grid.locator('article', { hasText: WORD })).toContainText(`${COLOR}, Schwarz`);
   const known = grid.locator('article', { hasText: 'Hemd' });
-  await expect(known.getByRole('img', { name: '2 colours: Azul marino, Rosa' }).locator('.swatch')).toHaveCount(2);
+  await expect(known.getByRole('img', { name: '2 colors: Azul marino, Rosa' }).locator('.swatch')).toHaveCount(2);
 });
 
 async function expectFilled(grid: Locator): Promise<void> {

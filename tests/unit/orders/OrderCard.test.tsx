@@ -16,13 +16,14 @@ const order = {
   total: 2598,
   currency: undefined,
 };
-const html = (changes: object, payable = true) =>
+const html = (changes: object, payable = true, tracks = false) =>
   renderToStaticMarkup(
     <OrderCard
       order={{ ...order, ...changes }}
       money={money}
       dates={{ locale: 'en-IN', timeZone: 'Asia/Kolkata' }}
       payable={payable}
+      tracks={tracks}
     />,
   );
 
@@ -89,6 +90,16 @@ test('10.parcels: the tracking number leads to its carrier', () => {
   expect(shown).toContain('>Dart Post AB7</a>');
   expect(shown).toContain('X1');
   expect(shown).not.toContain('Not available');
+});
+
+test('10.parcels: what was cancelled before it was sent has no line of tracking, where its store says what was sent', () => {
+  const cancelled = { status: 4 };
+  expect(html(cancelled, true, true)).not.toMatch(/Tracking|Not available/);
+  // Of the specification every order has it.
+  expect(html(cancelled)).toContain('Not available');
+  for (const status of [0, 1, 2, 3]) expect(html({ status }, true, true), String(status)).toContain('Not available');
+  const came = { ...cancelled, parcels: [{ name: 'Dart Post AB7', link: undefined }] };
+  expect(html(came, true, true)).toContain('Dart Post AB7');
 });
 
 test('10.parcels: an order in several says what is in each, and that a part is on its way; one in one does not', () => {

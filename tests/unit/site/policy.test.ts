@@ -28,6 +28,13 @@ describe('policies (docs/decisions D15 and D16)', () => {
     expect(policyOf(keeping, 'terms')!.html).toBe('<p>6 months, 1 month</p>');
     expect(policyOf(store(policies), 'terms')!.html).toBe('<p>{{messageRetention}}, {closedAccountRetention}</p>');
   });
+  test('a name that ends with a full stop has one at the end of a sentence', () => {
+    const named = toStore(
+      { companyName: 'Elbwind e. K.', policies: { terms: '<p>{{companyName}}. [companyName].</p>' } },
+      false,
+    );
+    expect(policyOf(named, 'terms')!.html).toBe('<p>Elbwind e. K. Elbwind e. K.</p>');
+  });
   test('a value never leaves its attribute', () => {
     const { html } = policyOf(store({ terms: '<p><a href="mailto:[companyAddress]">m</a></p>' }), 'terms')!;
     expect(html).not.toMatch(/onmouseover="/);

@@ -30,6 +30,8 @@ export const storeSchemas: Record<string, Named> = {
         paymentBrands: 'Marks of the footer. An empty list: none are shown.',
         waysToPay:
           'By which its orders can be paid, as shoppers read it: named before an order where the law of its `terms.country` asks for that.',
+        wayOnDelivery:
+          'Which of `waysToPay` is payment on delivery: the checkout names it as not possible once a quote says so (`payOnDelivery`).',
         rememberAddress:
           'The checkout begins with the address of the last order, which the device of the customer keeps until they sign out.',
         retention:

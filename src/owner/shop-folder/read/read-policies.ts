@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { marked } from 'marked';
 import { listFolder, readFolderText } from './folder-file.ts';
+import { placeholderMistakes } from './placeholder-mistakes.ts';
 import { splitTitle } from './split-title.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
@@ -35,6 +36,7 @@ export async function readPolicies(path: string, problems: FolderProblem[]): Pro
     }
     const page = splitTitle(kind === '.md' ? marked.parse(source, { async: false }) : source);
     policies[slug] = { file: name, source, ...page };
+    problems.push(...placeholderMistakes(file, source));
     for (const picture of ownPictures(page.html))
       problems.push({
         file,

@@ -7,6 +7,7 @@ import type { EmailContent } from './templates/email-templates.ts';
 import type { MailContext } from './mail-context.ts';
 import { formatMailAddress, type MailAddress, toMailable } from './mail-address.ts';
 import { replyToOf, senderOf } from './mail-sender.ts';
+import { oneFullStop } from '#lib/text/one-full-stop.ts';
 
 const FIVE_DAYS_MINUTES = 5 * 24 * 60;
 
@@ -43,7 +44,8 @@ export async function addMail(
     reply_to: replyAddress
       ? formatMailAddress({ name: replyTo.name, address: replyAddress })
       : replyToOf(store, mailFrom),
-    ...content,
+    subject: content.subject,
+    text: oneFullStop(content.text, store.name),
     documents: documents.length === 0 ? null : JSON.stringify(documents),
     created_at: at.toISOString(),
     expires_at: new Date(at.getTime() + expiresInMinutes * 60_000).toISOString(),

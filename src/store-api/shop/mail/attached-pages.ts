@@ -1,12 +1,12 @@
 import type { Db } from '../../base/db/open-database.ts';
+import { retentionOf } from '../stores/retention.ts';
 import { isInUnion } from '../stores/returns-settings.ts';
 import { findStoreById, type Store } from '../stores/store-of-host.ts';
 import type { Attachment } from './compose.ts';
 import { orderEmailsIn } from './mail-texts.ts';
-import { StoreRetention } from '#contract/store/retention.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
-import { fillFacts } from '#lib/text/fill-facts.ts';
+import { type Facts, fillFacts } from '#lib/text/fill-facts.ts';
 import { safeDescription } from '#lib/text/safe-description.ts';
 
 /** What owners call the pages about the terms of a contract, and about how what was bought goes back. */
@@ -63,18 +63,20 @@ function textOf(texts: unknown, key: string): string | undefined {
 }
 
 /** What pages fill in too (src/site/placeholders.ts). */
-function factsOf({ info, language }: Store): Map<string, string> {
-  const own = ['companyName', 'companyAddress', 'companyEmail', 'companyPhone'];
-  const { messages, closedAccounts, documents } = StoreRetention.parse(info.retention) ?? {};
-  const long = (count: number | undefined, unit: 'month' | 'year') =>
-    count && new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-  const all: [string, unknown][] = [
-    ...own.map((key): [string, unknown] => [key, info[key]]),
-    ['messageRetention', long(messages, 'month')],
-    ['closedAccountRetention', long(closedAccounts, 'month')],
-    ['documentRetention', long(documents, 'year')],
-  ];
-  return new Map(all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+function factsOf({ info, language, settings: { tax } }: Store): Facts {
+  const own = (key: string) => (typeof info[key] === 'string' ? info[key] : undefined);
+  const { messages, closedAccounts, documents } = retentionOf(info);
+  const long = (count: number, unit: 'month' | 'year') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return {
+    companyName: own('companyName'),
+    companyAddress: own('companyAddress'),
+    companyEmail: own('companyEmail'),
+    companyPhone: own('companyPhone'),
+    messageRetention: long(messages, 'month'),
+    closedAccountRetention: long(closedAccounts, 'month'),
+    documentRetention: tax?.documents && long(documents, 'year'),
+  };
 }
 
 /** A file has no address of its own, from which `/shipping` could lead anywhere. */

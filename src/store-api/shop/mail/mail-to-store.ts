@@ -16,6 +16,7 @@ import { subscribeOnServer } from '#contract/endpoints/messages/subscribe.ts';
 import { sendMessageOnServer } from '#contract/endpoints/messages/send-message.ts';
 import { count } from '#counters.ts';
 import type { Environment } from '#environment.ts';
+import { oneFullStop } from '#lib/text/one-full-stop.ts';
 import { trustedProxies } from '#lib/net/trusted-proxies.ts';
 import { log } from '#log.ts';
 
@@ -58,7 +59,8 @@ export function openMailToStore(environment: Environment, now = () => new Date()
         sender: environment.MAIL_FROM ?? formatMailAddress({ name, address: recipient }),
         recipient,
         reply_to: answerTo ? formatMailAddress({ name: replyTo.name, address: answerTo }) : null,
-        ...content,
+        subject: content.subject,
+        text: oneFullStop(content.text, name),
         ...{ created_at: at, expires_at: at, next_at: null, attempts: 0, sent_at: null, last_error: null },
       });
     } catch (error) {

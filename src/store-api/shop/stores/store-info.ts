@@ -41,6 +41,12 @@ export interface StoreInfo {
   readonly wire: WireStoreInfo;
 }
 
+/** By which the orders of a store can be paid, as shoppers read it, and which of them is on delivery. */
+export interface WaysToPay {
+  waysToPay: readonly string[];
+  wayOnDelivery?: string | undefined;
+}
+
 export interface ShopKind {
   /** PAYMENT_SANDBOX=yes, and this store has no account: its sandbox bank is open to all, and its pages say so. */
   isTestShop: (store: Store) => boolean;
@@ -49,7 +55,7 @@ export interface ShopKind {
   /** Marks of the footer, where its folder names none. */
   paymentBrands: (store: Store) => string[] | undefined;
   /** By which its orders can be paid, as shoppers read it. */
-  waysToPay: (store: Store, seesSandbox: boolean) => string[];
+  waysToPay: (store: Store, seesSandbox: boolean) => WaysToPay;
 }
 
 /** By store record, since every page asks for it and it is the longest of all answers. */
@@ -122,9 +128,7 @@ function describe(
     filledCollections: store.filled.collections,
     categoryPictures: { ...store.filled.pictures, ...(store.info.categoryPictures as object | undefined) },
     capabilities,
-    waysToPay: asksBeforeOrder(StoreTerms.parse(store.info.terms)?.country)
-      ? app.waysToPay(store, seesSandbox)
-      : undefined,
+    ...(asksBeforeOrder(StoreTerms.parse(store.info.terms)?.country) && app.waysToPay(store, seesSandbox)),
     testShop: app.isTestShop(store) || undefined,
   });
   let wire: WireStoreInfo | undefined;

@@ -85,10 +85,10 @@ test('of a size that comes in several colours but not in the chosen one none is 
   await show('red', false);
   await pick('128');
   expect(chosen()).toEqual(['128']);
-  expect(place.querySelector('fieldset')!.textContent).toContain('Choose a colour');
+  expect(place.querySelector('fieldset')!.textContent).toContain('Choose a color');
   await pick('Green');
   expect(chosen()).toEqual(['Green', '128']);
-  expect(place.querySelector('fieldset')!.textContent).not.toContain('Choose a colour');
+  expect(place.querySelector('fieldset')!.textContent).not.toContain('Choose a color');
 });
 
 test('a colour that the chosen size does not come in asks for the size anew; one that it comes in leaves it', async () => {

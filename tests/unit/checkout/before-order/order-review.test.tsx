@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOTHING } from '#cart/quote/cart-quote.ts';
+import { $quote } from '#cart/quote/store.ts';
 import { $cart } from '#cart/store.ts';
 import CheckoutPage from '#checkout/CheckoutPage.tsx';
 import type { BeforeOrder } from '#checkout/before-order/before-order.ts';
@@ -28,11 +30,14 @@ const QUOTE = {
 
 const place = document.body.appendChild(document.createElement('div'));
 let root: Root;
+let quoted: object = QUOTE;
 beforeEach(() => {
   root = createRoot(place);
+  quoted = QUOTE;
+  $quote.set(NOTHING);
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async () => {
-    const answer = Response.json(QUOTE);
+    const answer = Response.json(quoted);
     // jsdom's Blob is none that Node's Response can read.
     return Object.assign(answer, { blob: () => answer.text() });
   });
@@ -68,6 +73,37 @@ test('11.before-order goods, charges, total, ways to pay and pages stand right a
   ]);
   expect(review()!.querySelector<HTMLElement>('[href="/widerruf"]')).toMatchObject({ lang: 'de', target: '_blank' });
   expect(review()!.nextElementSibling?.querySelector('button')?.textContent).toBe('Place Order');
+});
+
+const ON_DELIVERY = 'On delivery (+€4.90)';
+test.each([
+  { name: 'is left out where the store says that it cannot be had', says: false, left: true },
+  { name: 'stays where it can', says: true, left: false },
+  { name: 'stays while nobody knows', says: undefined, left: false },
+])('11.before-order payment on delivery $name', async ({ says, left }) => {
+  quoted = { ...QUOTE, payOnDelivery: says };
+  checkout({ ...BEFORE, onDelivery: ON_DELIVERY });
+  const ways = left
+    ? ['You can pay by: Card, Bank transfer', `Not possible for this order: ${ON_DELIVERY}`]
+    : [`You can pay by: Card, Bank transfer, ${ON_DELIVERY}`];
+  const pages = 'By placing the order you accept: Terms & Conditions';
+  await expect
+    .poll(() => [...(review()?.querySelectorAll('div > p') ?? [])].slice(2, -1).map((one) => one.textContent))
+    .toEqual([...ways, pages]);
+});
+
+test('11.before-order payment on delivery that is the only way says that it cannot be had', async () => {
+  quoted = { ...QUOTE, payOnDelivery: false };
+  checkout({ ...BEFORE, pay: [ON_DELIVERY], onDelivery: ON_DELIVERY });
+  await expect.poll(() => review()?.textContent).toContain(`Not possible for this order: ${ON_DELIVERY}`);
+  expect(review()!.textContent).not.toContain('You can pay by');
+});
+
+test('11.before-order a backend that does not say which way is on delivery has all it names', async () => {
+  quoted = { ...QUOTE, payOnDelivery: false };
+  checkout(BEFORE);
+  await expect.poll(() => review()?.textContent).toContain(ON_DELIVERY);
+  expect(review()!.textContent).not.toContain('Not possible');
 });
 
 test('11.before-order a store whose country does not ask for it has no such part', async () => {

@@ -58,7 +58,7 @@ test('B3: a deleted product, a gone size or colour and a sold-out choice are mar
   expect(lines.map((one) => problems.get(lineKey(one)))).toEqual([
     'No longer available',
     'This size is no longer available',
-    'This colour is no longer available',
+    'This color is no longer available',
     'Sold out',
     undefined,
   ]);

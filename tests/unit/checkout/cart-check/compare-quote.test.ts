@@ -48,9 +48,9 @@ test('D27: a line without a colour is asked for one of those the quote names; on
   expect([...found({}, { choices: { color: ['Black', 'Khaki'] } }).choices.values()]).toEqual([
     { size: [], color: ['Black', 'Khaki'] },
   ]);
-  expect(told({}, { color: ['Black', 'Khaki'] })).toEqual(['Choose a colour']);
+  expect(told({}, { color: ['Black', 'Khaki'] })).toEqual(['Choose a color']);
   expect(told({ selectedSize: '' }, { size: ['S'] })).toEqual(['Choose a size']);
-  expect(told({ selectedSize: '' }, { size: ['S'], color: ['Black'] })).toEqual(['Choose a size and a colour']);
+  expect(told({ selectedSize: '' }, { size: ['S'], color: ['Black'] })).toEqual(['Choose a size and a color']);
   expect(told({ selectedColor: 'Green' }, { color: ['Black'] })).toEqual(['This choice is no longer available']);
   for (const odd of [undefined, null, 'Black', [], { color: 'Black' }, { color: [null, 7] }, { color: [] }])
     expect([...found({}, { choices: odd }).choices]).toEqual([]);

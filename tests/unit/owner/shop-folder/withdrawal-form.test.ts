@@ -29,11 +29,7 @@ const written = (draft = '') => {
   return ['Within 14 days.', '', ...lines.slice(first + 1, -1)].join('\n');
 };
 
-const FACTS = new Map([
-  ['companyName', 'Kiln'],
-  ['companyAddress', '1 Quay, Cork'],
-  ['companyEmail', 'post@kiln.example'],
-]);
+const FACTS = { companyName: 'Kiln', companyAddress: '1 Quay, Cork', companyEmail: 'post@kiln.example' };
 /** The lines of the page as shoppers read them. */
 const readLines = (html: string) =>
   fillFacts(html, FACTS)

@@ -28,11 +28,11 @@ export function resolveLineWithoutChoice(
   if (!variant) return soldOut({ title: product.title }, candidates, text);
   return boughtLine(product, input, variant, {
     size: named(variant.size, sizes, 'size'),
-    color: named(variant.color, colors, 'colour'),
+    color: named(variant.color, colors, 'color'),
   });
 }
 
 /** Marks a size or colour that the shopper did not choose. */
-function named(value: string | null, known: string[], what: string): string | null {
+function named(value: string | null, known: string[], what: 'size' | 'color'): string | null {
   return value && known.length > 1 ? `${value} (${what} not given by the shopper)` : value;
 }

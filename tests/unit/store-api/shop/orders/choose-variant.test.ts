@@ -51,7 +51,7 @@ describe('a line to buy', () => {
     ]);
     expect(resolveLine(sold, choose('M'))).toEqual({
       problem: 'choice',
-      text: 'Please select a colour for Shirt',
+      text: 'Please select a color for Shirt',
       choices: { color: ['Blue', 'Sand'] },
     });
     expect(resolveLine(sold, choose('L'))).toMatchObject({ problem: 'choice', choices: { color: ['Green'] } });
@@ -68,7 +68,7 @@ describe('a line to buy', () => {
     const cap = product([variant('khaki', 'One Size', 'Khaki', 5), variant('black', 'One Size', 'Black', 5)]);
     expect(resolveLine(cap, choose('One Size'))).toEqual({
       problem: 'choice',
-      text: 'Please select a colour for Shirt',
+      text: 'Please select a color for Shirt',
       choices: { color: ['Khaki', 'Black'] },
     });
     const listed = product([], [{ key: 'Colour', value: ['Khaki', 'black', 'khaki'] }]);
@@ -154,7 +154,7 @@ describe('a line to buy', () => {
       expect(resolveLine(several, map())).toMatchObject({
         variant_id: 'a',
         size: 'M',
-        color: 'Red (colour not given by the shopper)',
+        color: 'Red (color not given by the shopper)',
         counted: false,
       });
     });
