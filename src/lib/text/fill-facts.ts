@@ -20,9 +20,10 @@ export function fillFacts(written: string, facts: Facts, write: (value: string) 
   const known = new Map(Object.entries(facts));
   return written.replace(
     /(?:\{\{\s*(\w+)\s*\}\}|\{\s*(\w+)\s*\}|\[\s*(\w+)\s*\])(\.?)/g,
-    (whole: string, double?: string, single?: string, square?: string, stop = '') => {
+    (whole: string, double?: string, single?: string, square?: string, stop?: string) => {
       const value = known.get(double ?? single ?? square ?? '');
-      return value === undefined ? whole : write(value) + (value.endsWith('.') ? '' : stop);
+      if (value === undefined) return whole;
+      return value.endsWith('.') ? write(value) : `${write(value)}${stop ?? ''}`;
     },
   );
 }
