@@ -673,6 +673,8 @@ export default {
     noCarrier: 'Kein Paketdienst',
     tracking: 'Sendungsnummer',
     onlySome: 'Nur ein Teil davon',
+    packedAlone: (packed, unpacked) => `Gepackt, geht jetzt: ${packed}. Nicht gepackt, bleibt hier: ${unpacked}.`,
+    notLeft: (count) => `Noch zu verschicken: ${count}.`,
     howMany: (what, most) => `${what}: wie viele von ${most}`,
     came: (what, most) => `${what}: wie viele von ${most} gekommen sind`,
     unfit: (what) => `${what}: wie viele davon nicht mehr zu verkaufen sind`,

@@ -673,6 +673,8 @@ export default {
     noCarrier: 'Sans transporteur',
     tracking: 'Numéro de suivi',
     onlySome: 'Une partie seulement',
+    packedAlone: (packed, unpacked) => `Emballé, part maintenant : ${packed}. Pas emballé, reste ici : ${unpacked}.`,
+    notLeft: (count) => `Encore à expédier : ${count}.`,
     howMany: (what, most) => `${what} : combien sur ${most}`,
     came: (what, most) => `${what} : combien sur ${most} sont revenus`,
     unfit: (what) => `${what} : combien ne peuvent plus être vendus`,

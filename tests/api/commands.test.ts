@@ -66,6 +66,21 @@ test('the process: what it prints, where, and the code it ends with', () => {
   expect(run('sell')).toEqual({ status: 2, said: '', wrong: help });
 });
 
+test('a reader that closes the pipe early is no defect: the command ends quietly', async () => {
+  const token = await shop.signUp('asha@example.com');
+  for (let count = 0; count < 3; count += 1)
+    await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), { token });
+  const cli = `"${process.execPath}" src/owner/cli/cli.ts`;
+  for (const words of ['orders export', 'orders list', 'help']) {
+    // Nobody reads a word of it; the code of the command itself is told apart.
+    const { stdout, stderr } = spawnSync('sh', ['-c', `{ ${cli} ${words}; echo "code $?" >&3; } 3>&2 | true`], {
+      env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '' },
+      encoding: 'utf8',
+    });
+    expect([words, stdout, stderr.trim()]).toEqual([words, '', 'code 0']);
+  }
+});
+
 test('stock history and synonyms as JSON', async () => {
   expect((await store('stock', 'set', 'jeans-s-indigo', '4')).status).toBe(0);
   expect((await jsonOf('stock', 'history', 'jeans-s-indigo'))[0]).toMatchObject({

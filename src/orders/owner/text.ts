@@ -72,6 +72,10 @@ export const carrier = 'Carrier';
 export const noCarrier = 'No carrier';
 export const tracking = 'Tracking number';
 export const onlySome = 'Only a part of it';
+/** Where some of what is to be sent is packed, and some is not. */
+export const packedAlone = (packed: number, unpacked: number): string =>
+  `Packed, goes now: ${packed}. Not packed, stays here: ${unpacked}.`;
+export const notLeft = (count: number): string => `Still to be sent: ${count}.`;
 export const howMany = (what: string, most: number): string => `${what}: how many of ${most}`;
 export const came = (what: string, most: number): string => `${what}: how many of ${most} have come`;
 export const unfit = (what: string): string => `${what}: how many of them cannot be sold again`;

@@ -10,7 +10,11 @@ export async function writeOutput(
   file?: string,
 ): Promise<void> {
   if (file === undefined) {
-    for await (const part of parts) process.stdout.write(part);
+    for await (const part of parts) {
+      // Nobody reads any more.
+      if (process.stdout.errored) return;
+      process.stdout.write(part);
+    }
     return;
   }
   try {

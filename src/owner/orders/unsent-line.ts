@@ -32,7 +32,7 @@ export async function unsentLine(
   const them = count === 1 ? 'it' : 'them';
   const how = isWhole
     ? `orders cancel ${orderId} calls off all that is left of the order, and with --line a part of it`
-    : `orders cancel ${orderId} --line calls ${them} off; orders ship ${orderId} sends ${them} too, unless its --line \
-names others`;
+    : `orders cancel ${orderId} --line calls ${them} off; orders ship ${orderId} sends ${them} too, unless others are \
+packed or named by --line`;
   return [`${orderId}: ${counted(count, 'piece')} of it ${count === 1 ? 'is' : 'are'} still to be ${what}: ${how}`];
 }

@@ -4,6 +4,7 @@ import { AddressSection } from './schema/address.ts';
 import { bankTransfer } from './schema/paying/bank-transfer.ts';
 import { benefits } from './schema/benefits.ts';
 import { carriers } from './schema/carriers.ts';
+import { Country } from './schema/country.ts';
 import { link, missingOr, picture, text, yesOrNo } from './schema/fields.ts';
 import { retention } from './schema/retention.ts';
 import { mail } from './schema/mail.ts';
@@ -102,10 +103,7 @@ export const StoreFile = z.strictObject({
     .describe('What the footer links to; the first three categories and every page without it.'),
   terms: z
     .strictObject({
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'must be a country of two capital letters, such as DE or IN')
-        .optional(),
+      country: Country.optional(),
       taxIncluded: yesOrNo.optional(),
       handlingDays: days.optional().describe('Days at most until a courier has the parcel.'),
       deliveryDays: days.optional().describe('Working days at most until an order is delivered.'),

@@ -116,7 +116,7 @@ describeEngines('orders refund', (engine) => {
     await orders('ship', orderId, '--line', '2');
     expect(await refund('1x1')).toEqual([
       'ID: ₹999.50 returned by sandbox',
-      'ID: 1 piece of it is still to be sent: orders cancel ID --line calls it off; orders ship ID sends it too, unless its --line names others',
+      'ID: 1 piece of it is still to be sent: orders cancel ID --line calls it off; orders ship ID sends it too, unless others are packed or named by --line',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { openOwningShop, type OwningShop, SCARF, SHIRT } from './owning-shop.ts'
 import { dumpOrders } from '../support/dump-orders.ts';
 import { expect, type Page } from '../support/test.ts';
 import { read } from '../support/read.ts';
+import { openDatabase } from '#store-api/base/db/open-database.ts';
 
 let opened: Promise<OwningShop> | undefined;
 const shop = () => (opened ??= openOwningShop());
@@ -151,4 +152,33 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   for (const path of links)
     for (const method of ['get', 'head'] as const) expect((await request[method](path)).status(), path).toBe(200);
   expect(await dumpOrders({ data })).toBe(before);
+});
+
+test('10.owner-links where a part of an order is packed, the button sends that, and says what stays', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { order, linkOf, data } = await shop();
+  const { id, number } = await order(request, [
+    [SHIRT, 2],
+    [SCARF, 1],
+  ]);
+  const db = await openDatabase(`sqlite:${data}/store.db`);
+  const packed = db.updateTable('order_pieces').set({ state: 'packed' }).where('order_id', '=', id);
+  await packed.where('line', '=', 0).where('piece', '=', 0).execute();
+  await page.goto(baseURL + (await linkOf(`Order ${number} is to be paid`)));
+  // What is paid on delivery goes in one parcel.
+  await expect(button(page, 'It has been sent')).toHaveCount(0);
+  await expect(button(page, 'It is packed')).toBeVisible();
+  await db.updateTable('orders').set({ collect: null }).where('id', '=', id).execute();
+  await db.destroy();
+  await page.reload();
+  await expect(page.getByText('Packed, goes now: 1. Not packed, stays here: 2.')).toBeVisible();
+  await button(page, 'It has been sent').click();
+  await expect(done(page)).toContainText('Still to be sent: 2.');
+  await expect(page.getByText('Parcel 1 · Dart Post · on the way')).toBeVisible();
+  await expect(page.getByText('Packed, goes now')).toHaveCount(0);
+  await button(page, 'It has been sent').click();
+  await expect(done(page)).not.toContainText('Still to be sent');
 });

@@ -48,7 +48,8 @@ export const owner = {
     text:
       'Does one of `acts`, and answers how it then stands. `seen` is that of the page which the owner saw: where ' +
       'something has happened since, nothing is done, and 409 `changed` says so, so that a form that is sent twice does ' +
-      'its work once. 409 `not-now` has the reason in words. The mailbox of the link stands in the order’s history.',
+      'its work once. `ship` without `lines` sends what is packed, and all that is left where nothing is. 409 ' +
+      '`not-now` has the reason in words. The mailbox of the link stands in the order’s history.',
     example: {
       body: { token: TOKEN, act: 'ship', seen: 2, carrier: 'Dart Post', tracking: 'AB127' },
       answer: {

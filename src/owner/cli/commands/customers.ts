@@ -46,7 +46,8 @@ export const customerCommands: readonly Command[] = [
     writes: 'database',
     help: [
       'Closes the account and forgets the person; orders stay without a name, as tax law asks.',
-      'Without --yes it only says what would go, and ends with 3.',
+      'Not while an order is open, or money for it is to be returned. Without --yes it only says what would',
+      'go, and ends with 3.',
     ],
     run: ([email = ''], options) =>
       withStore(
@@ -66,7 +67,7 @@ export const customerCommands: readonly Command[] = [
     writes: 'database',
     help: [
       'Closes the account at once. The shop forgets the person by itself, after the months that its',
-      'folder states and once all orders are delivered or cancelled.',
+      'folder states and once all orders are delivered or cancelled, and nothing is owed for them.',
     ],
     run: ([email = ''], options) =>
       withStore(

@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { StartError } from '#environment.ts';
 
 /** How the text of a file is written, by the names of the Encoding Standard. */
 export type FileEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
@@ -53,4 +55,14 @@ async function encodingOfBytes(file: string): Promise<FileEncoding> {
   if (unused > 0 || foreign * 2 > letters)
     throw new UnknownEncoding('the letters of the file are neither UTF-8 nor Windows-1252: save it as CSV (UTF-8)');
   return 'windows-1252';
+}
+
+/** All the text of a small file, in its encoding. @throws StartError where it cannot be read */
+export async function textOfFile(file: string): Promise<string> {
+  try {
+    return new TextDecoder(await encodingOf(file)).decode(await readFile(file));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(`${file} cannot be read (${code ?? message})`);
+  }
 }

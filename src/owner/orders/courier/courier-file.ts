@@ -1,6 +1,8 @@
 import { readCourierDate } from './courier-date.ts';
+import { COLUMNS, DELIVERED } from './courier-words.ts';
 import { csvRecords } from '#lib/text/csv-records.ts';
 import { separatorOf } from '#lib/text/csv-separator.ts';
+import { someOf } from '#lib/text/terminal-text.ts';
 import { shiftedText } from '#lib/text/shifted-rows.ts';
 import { withoutTextMark } from '#lib/text/text-mark.ts';
 
@@ -15,25 +17,8 @@ export interface CourierRow {
   at: string | undefined;
 }
 
-/** The names of columns as couriers write them, in small letters without anything else, the most certain first. */
-const COLUMNS = {
-  tracking: [
-    ...['trackingnumber', 'trackingno', 'trackingid', 'trackingcode', 'tracking'],
-    ...['awbnumber', 'awbno', 'awb', 'waybillnumber', 'waybillno', 'waybill'],
-    ...['consignmentnumber', 'consignmentno', 'consignment', 'shipmentnumber', 'shipmentid', 'docketno'],
-  ],
-  status: ['currentstatus', 'deliverystatus', 'shipmentstatus', 'laststatus', 'status'],
-  date: [
-    ...['deliveredat', 'deliveredon', 'delivereddate', 'deliverydate', 'dateofdelivery', 'delivered'],
-    ...['statusdate', 'laststatusdate', 'eventdate', 'lastscandate', 'lastupdate', 'date'],
-  ],
-} as const;
-
-/** What says that a parcel has arrived, written likewise; "undelivered" and "RTO delivered" are something else. */
-const DELIVERED: ReadonlySet<string> = new Set([
-  ...['delivered', 'deliveredtoconsignee', 'deliveredtocustomer', 'deliverysuccessful', 'successfullydelivered'],
-  ...['deliverycompleted', 'zugestellt', 'livre', 'entregado', 'consegnato'],
-]);
+/** Of the columns, in a message. */
+const SHOWN = 12;
 
 interface Reading {
   timeZone: string;
@@ -42,20 +27,25 @@ interface Reading {
   report: (line: number, what: string) => void;
 }
 
-/** The rows of a courier's CSV file. Every mistake is reported; a row with one is left out. */
-export function readCourierFile(text: string, { timeZone, country, report }: Reading): CourierRow[] {
+/**
+ * The rows of a courier's CSV file. Every mistake is reported; a row with one is left out. Undefined where the file
+ * says nothing of parcels: it is no CSV, or its columns are not known.
+ */
+export function readCourierFile(text: string, { timeZone, country, report }: Reading): CourierRow[] | undefined {
   const separator = separatorOf(text);
-  const [header, ...rows] = csvRecords(text, report, { separator, relaxQuotes: true }) ?? [];
+  const records = csvRecords(text, report, { separator, relaxQuotes: true });
+  if (!records) return undefined;
+  const [header, ...rows] = records;
   const names = header?.cells.map(plain) ?? [];
   const columnOf = (wanted: readonly string[]) =>
     wanted.map((name) => names.indexOf(name)).find((index) => index !== -1) ?? -1;
   const [tracking, status, date] = [columnOf(COLUMNS.tracking), columnOf(COLUMNS.status), columnOf(COLUMNS.date)];
   if (tracking === -1 || status === -1) {
-    report(
-      header?.line ?? 1,
-      `has no column ${tracking === -1 ? '"Tracking number"' : '"Status"'}: the first line names the columns`,
-    );
-    return [];
+    const wanted = tracking === -1 ? 'Tracking number' : 'Status';
+    const found = header?.cells.map((name) => name.trim()).filter((name) => name !== '') ?? [];
+    const columns = found.length === 0 ? '' : `; its columns are ${someOf(found, SHOWN)}`;
+    report(header?.line ?? 1, `has no column "${wanted}"${columns}`);
+    return undefined;
   }
   return rows.flatMap((row): CourierRow[] => {
     const { line, cells } = row;

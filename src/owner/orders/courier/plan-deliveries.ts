@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type CourierRow, readCourierFile } from './courier-file.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
@@ -32,22 +31,20 @@ const MAX_PRINTED = 50;
 const HOURS_24 = 24 * 60 * 60_000;
 
 /**
- * What a courier's file says of the parcels of a store; changes nothing. Numbers that no parcel has, and those that
- * stand twice, are named by their lines. @throws StartError where it cannot be read
+ * What the text of a courier's file says of the parcels of a store; changes nothing. Numbers that no parcel has, and
+ * those that stand twice, are named by their lines. @throws StartError where it says nothing of parcels
  */
 export async function planDeliveries(
   db: Db,
-  { storeId, file, now }: { storeId: string; file: string; now: () => Date },
+  { storeId, file, text, now }: { storeId: string; file: string; text: string; now: () => Date },
 ): Promise<DeliveryPlan> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new StartError(`${file} cannot be read (${String(Reflect.get(Object(error), 'code') ?? error)})`);
-  });
   const store = await findStoreById(db, storeId);
   if (!store) throw new StartError(`there is no store '${storeId}'`);
   const problems: { line: number; what: string }[] = [];
   const report = (line: number, what: string) => problems.push({ line, what });
   const country = StoreTerms.parse(store.info.terms)?.country;
   const rows = readCourierFile(text, { timeZone: store.timeZone, country, report });
+  if (!rows) throw new StartError(problemsOf(file, problems).join('\n'));
   const delivered = rows.filter(({ isDelivered }) => isDelivered);
   const known = await parcelsOf(db, storeId, delivered);
   const seen = new Map<string, number>();

@@ -2,6 +2,7 @@ import type { OrderRecord } from '../records/order-record.ts';
 import { linesOfPieces } from '#store-api/shop/orders/picking/to-be-picked.ts';
 import { isCancelled } from '#store-api/shop/orders/pieces/cancelled-pieces.ts';
 import { countByLine } from '#store-api/shop/orders/pieces/piece-rows.ts';
+import { piecesToLeave } from '#store-api/shop/orders/pieces/pieces-to-leave.ts';
 import { isUncharged } from '#store-api/shop/pricing/uncharged-pieces.ts';
 import { standsOf } from '#store-api/shop/orders/pieces/piece-states.ts';
 
@@ -24,8 +25,7 @@ export function sheetsOfOrder(order: OrderRecord): ParcelSheet[] {
   const { parcels } = order;
   const pieces = order.pieces.filter((piece) => !isCancelled(piece));
   const left = pieces.filter(({ state }) => standsOf(state) === 'to send');
-  const packed = left.filter(({ state }) => state === 'packed');
-  if (left.length > 0) return [sheetOf(order, pieces, packed.length > 0 ? packed : left, parcels.length + 1)];
+  if (left.length > 0) return [sheetOf(order, pieces, piecesToLeave(left), parcels.length + 1)];
   const sent = parcels
     .map(({ position }) => ({ own: pieces.filter(({ parcel }) => parcel === position), number: position + 1 }))
     .filter(({ own }) => own.length > 0);

@@ -5,6 +5,7 @@ import { eraseRows } from './erase-rows.ts';
 import { findCustomer, orderNamesOf, ordersOf, type Person } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
 import { orderName } from '../orders/order-name.ts';
+import { OF_OWNER } from '../orders/refunds/refund-states.ts';
 import { OPEN_RETURNS } from '../orders/returns/return-state.ts';
 import { PERSONAL } from './personal-data.ts';
 import { StartError } from '#environment.ts';
@@ -26,7 +27,7 @@ export interface Erased {
   mails: number;
 }
 
-/** An order is neither delivered nor cancelled, or something of it is to come back: nothing was erased. */
+/** An order is neither delivered nor cancelled, or goods or money of it are to come back: nothing was erased. */
 export class OpenOrders extends StartError {}
 
 /**
@@ -36,7 +37,10 @@ export class OpenOrders extends StartError {}
  * @throws StartError when the store knows nobody by that address; OpenOrders
  */
 export async function eraseCustomer(db: Db, { email, ...options }: EraseOptions & { email: string }): Promise<Erased> {
-  return erasePerson(db, await findCustomer(db, options.storeId, email), options);
+  const customer = await findCustomer(db, options.storeId, email);
+  const erased = await erasePerson(db, customer, options);
+  // Whom the owner took an order from has a row among the users, and no account.
+  return { ...erased, account: customer.user !== undefined };
 }
 
 /** @throws OpenOrders */
@@ -67,6 +71,12 @@ Deliver or cancel them first.`,
       throw new OpenOrders(
         `${email ?? ''} has returns that are not finished, of ${returning.map(orderName).join(', ')}. \
 Receive or decline them first.`,
+      );
+    const owed = await withMoneyDue(trx, storeId, orders);
+    if (owed.length > 0)
+      throw new OpenOrders(
+        `${email ?? ''} has money to get back, of ${owed.map(orderName).join(', ')}. \
+Return it first: orders refunds; then orders refunded ID.`,
       );
     orderNames = orderNamesOf(orders);
     const person = { storeId, email, userIds, orderIds: orders.map(({ id }) => id), orderNames };
@@ -112,6 +122,29 @@ async function withOpenReturns<Order extends { id: string }>(
       orders.map(({ id }) => id),
     )
     .where('state', 'in', OPEN_RETURNS)
+    .execute();
+  const ids = new Set(rows.map(({ order_id }) => order_id));
+  return orders.filter(({ id }) => ids.has(id));
+}
+
+/** Those of which the owner has money to return, or to look into: nobody would know any more whose it is. */
+async function withMoneyDue<Order extends { id: string }>(
+  trx: Trx,
+  storeId: string,
+  orders: readonly Order[],
+): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const rows = await trx
+    .selectFrom('refunds')
+    .select('order_id')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('state', 'in', OF_OWNER)
     .execute();
   const ids = new Set(rows.map(({ order_id }) => order_id));
   return orders.filter(({ id }) => ids.has(id));

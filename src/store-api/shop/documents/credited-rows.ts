@@ -1,3 +1,4 @@
+import { shareOf } from '../pricing/exact.ts';
 import { spread } from '../pricing/spread.ts';
 import { sumOf } from '../pricing/sum.ts';
 import type { DocumentRow, Piece } from './document.ts';
@@ -84,15 +85,16 @@ function partOf(left: readonly DocumentRow[], amount: number): DocumentRow[] {
 }
 
 /**
- * A part of a row: neither it nor what is left has more tax than it costs, but for halves of a tax of which one unit is
- * left. All of it has all of its taxes.
+ * A part of a row, its taxes rounded halves up (docs/decisions D727): neither it nor what is left has more tax than it
+ * costs, but for halves of a tax of which one unit is left. All of it has all of its taxes.
  */
 export function shareOfRow<Row extends Amounts>(row: Row, amount: number): Row {
   if (amount === row.amount) return row;
   const names = Object.keys(row.taxes).length;
+  const ratio = { part: BigInt(Math.abs(amount)), whole: BigInt(Math.abs(row.amount)) };
   const taxes = Object.fromEntries(
     Object.entries(row.taxes).map(([name, tax]) => {
-      const exact = Number((BigInt(tax) * BigInt(amount)) / BigInt(row.amount));
+      const exact = shareOf(tax, ratio);
       const least = Math.ceil(tax - (row.amount - amount) / names);
       return [name, Math.min(Math.floor(amount / names), Math.max(exact, least))];
     }),

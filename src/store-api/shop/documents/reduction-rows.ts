@@ -17,14 +17,17 @@ export function chargedStill({ snapshot, credited }: Charged): number {
 
 /**
  * The rows of a credit note for money that goes back while the goods stay charged, at most `amount`: by rate, as shares
- * of what the document charges still. `of`: the piece whose price it lowers; without it all that the document charges.
+ * of what the document charges still. `of`: the piece whose price it lowers, as it was bought; without it all that the
+ * document charges.
  */
 export function reductionRows(
   document: Charged,
   amount: number,
   { label, of }: { label: string; of?: { piece: Piece; amounts: Amounts } | undefined },
 ): DocumentRow[] {
-  const rest = of ? [of.amounts] : byRate([...document.snapshot.rows, ...document.credited.map(negated)]);
+  const rest = of
+    ? [addedAmounts([of.amounts, ...reductionsOf(document, of.piece).map(negated)])]
+    : byRate([...document.snapshot.rows, ...document.credited.map(negated)]);
   const shares = sharesOf(
     rest.filter((each) => each.amount > 0),
     Math.min(amount, chargedStill(document)),
@@ -50,8 +53,12 @@ export function reducedBefore(document: Charged, rows: readonly DocumentRow[]): 
 }
 
 /** By how much the price of a piece has been lowered, in minor units. */
-export function reducedFor({ credited }: Charged, piece: Piece): number {
-  return amountOf(credited.filter(({ reduces = [] }) => reduces.some((one) => String(one) === String(piece))));
+export function reducedFor(document: Charged, piece: Piece): number {
+  return amountOf(reductionsOf(document, piece));
+}
+
+function reductionsOf({ credited }: Charged, piece: Piece): DocumentRow[] {
+  return credited.filter(({ reduces = [] }) => reduces.some((one) => String(one) === String(piece)));
 }
 
 /** By piece and rate, less what later credit notes have taken off them. */

@@ -25,7 +25,7 @@ export interface OwnersAct {
   note?: string | undefined;
   carrier?: string | undefined;
   tracking?: string | undefined;
-  /** Some pieces; none: all that can be meant. */
+  /** Some pieces; none: all that can be meant, and of what is sent what is packed, if anything is. */
   lines: readonly LineChoice[];
   unfit: readonly LineChoice[];
 }

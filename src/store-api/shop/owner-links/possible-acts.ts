@@ -4,6 +4,7 @@ import { COLLECTED, DUE } from '../orders/collect.ts';
 import { isPickedUp } from '../orders/delivery/stored-delivery.ts';
 import { numberOf } from '../orders/parcels.ts';
 import { standsOf } from '../orders/pieces/piece-states.ts';
+import { piecesToLeave } from '../orders/pieces/pieces-to-leave.ts';
 import { mayChange, type PieceTransition } from '../orders/pieces/piece-transitions.ts';
 import { OF_OWNER } from '../orders/refunds/refund-states.ts';
 import { piecesAsked } from '../orders/returns/return-rows.ts';
@@ -16,11 +17,14 @@ export function possibleActs(standing: StandingOrder): OwnerAct[] {
   if (order.status === PENDING) return acts('confirm', 'cancel');
   const isFetched = isPickedUp(order);
   const can = (name: PieceTransition) => pieces.some(({ state }) => mayChange(name, state));
-  const isLeft = order.status === PROCESSING && pieces.some(({ state }) => standsOf(state) === 'to send');
+  const toSend = pieces.filter(({ state }) => standsOf(state) === 'to send');
+  const isLeft = order.status === PROCESSING && toSend.length > 0;
+  // What is paid on delivery goes in one parcel, so all of it is packed, or nothing is.
+  const canLeave = isFetched || order.collect !== DUE || piecesToLeave(toSend).length === toSend.length;
   const isCollecting = order.collect === DUE && order.status !== CANCELLED;
   return [
     ...(isLeft && can('pack') ? acts('pack') : []),
-    ...(isLeft ? acts(isFetched ? 'ready' : 'ship') : []),
+    ...(isLeft && canLeave ? acts(isFetched ? 'ready' : 'ship') : []),
     ...(isFetched && can('pickUp') ? acts('deliver') : []),
     ...ofParcels(standing),
     ...(isCollecting ? acts('paid') : []),

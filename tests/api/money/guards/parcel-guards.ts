@@ -39,6 +39,12 @@ export const PARCEL_GUARDS: readonly Guard[] = [
     'collect === DUE && pieces.length < 0',
   ),
   guard(
+    'what is packed leaves alone',
+    'orders/pieces/pieces-to-leave.ts',
+    'packed.length > 0 ?',
+    'packed.length < 0 ?',
+  ),
+  guard(
     'something is left to be packed',
     'order-changes/parcels/pack-order.ts',
     'if (able.length === 0) throw',

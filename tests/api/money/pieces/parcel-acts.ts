@@ -36,6 +36,7 @@ export const parcelRaces = [
   [on('ship part'), on('ship')],
   [on('pack'), on('address'), { act: 'cancel' as const, order: 0 }],
   [on('pack'), on('unpack'), on('ship part')],
+  [on('pack part'), on('ship'), on('ship')],
   [on('ship'), on('deliver'), on('courier')],
   [on('courier'), on('lost'), on('refused')],
   [on('deliver'), on('resend'), on('resend')],
@@ -52,6 +53,7 @@ const leaving = fc.constantFrom<ParcelAct[]>(
   ['ship part'],
   ['pack'],
   ['address', 'pack'],
+  ['pack part'],
   ['ship part', 'ship'],
   ['ship', 'deliver'],
 );

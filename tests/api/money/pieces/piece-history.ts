@@ -31,6 +31,7 @@ export async function brokenHistories(
       ...untold(moves.get(id) ?? [], history),
       ...tooLate(history),
       ...atAnotherPlace(moves.get(id) ?? [], history),
+      ...sentUnpacked(moves.get(id) ?? [], history),
     ].map((what) => `${id}: ${what}`);
   });
 }
@@ -61,6 +62,16 @@ function atAnotherPlace(moves: readonly PieceMove[], history: readonly OrderEven
     const before = moves.filter(({ event }) => event < position).map(({ way }) => way.split(' --> '));
     const packed = before.reduce((sum, [from, to]) => sum + Number(isLoose(from!)) - Number(isLoose(to!)), 0);
     return packed > 0 ? [`${cause}, when ${packed} pieces were packed`] : [];
+  });
+}
+
+/** What was not packed, and left with what was: nobody of these plays names both. */
+function sentUnpacked(moves: readonly PieceMove[], history: readonly OrderEventRow[]): string[] {
+  const ways = Map.groupBy(moves, ({ event }) => event);
+  return history.flatMap(({ cause, position }) => {
+    const left = new Set((ways.get(position) ?? []).map(({ way }) => way));
+    const isBoth = cause.startsWith('shipped') && left.has('packed --> sent') && left.has('ordered --> sent');
+    return isBoth ? [`${cause}: with what was not packed`] : [];
   });
 }
 

@@ -47,6 +47,20 @@ describeEngines('orders deliver --csv', (engine) => {
     expect(await arrived()).toBe(2);
   });
 
+  test('a file in Windows-1252, and one whose columns are not known: a message alone, and no count', async () => {
+    const id = await shop.paid(1);
+    await shop.run('ship', id, '--line', '1', '--tracking', '7');
+    const path = file('');
+    writeFileSync(path, Buffer.from('Numéro de suivi;État\n7;Livré\n', 'latin1'));
+    expect((await shop.run('deliver', '--csv', path, '--yes')).said).toContain('1 delivered.');
+    const unknown = await shop.run('deliver', '--csv', file('Sendung;Status\n7;Zugestellt\n'), '--yes');
+    expect(unknown).toEqual({
+      status: 1,
+      said: '',
+      wrong: `${path}:1: has no column "Tracking number"; its columns are Sendung, Status`,
+    });
+  });
+
   test('a file that is none, and one number on two parcels', async () => {
     const [one, two] = [await shop.paid(1), await shop.paid(1)];
     for (const id of [one, two]) await shop.run('ship', id, '--tracking', 'AB1');

@@ -75,7 +75,7 @@ describe('11.catalogue-file.goods', () => {
       "2, Country of Origin: must be a country of two letters such as DE or IN, not 'India'",
       "3, Variant Grams: must be a weight in g such as 250 or 0.25, not '-1'",
       "3, HSN: must be 2 to 8 digits such as 6109, not '123456789'",
-      "3, Country of Origin: must be a country of two letters such as DE or IN, not 'UK'",
+      "3, Country of Origin: must be a country of two letters such as DE or IN, not 'UK': did you mean GB?",
       '4, Variant Grams: is more than 1,000 kg',
       "4, HSN: must be 2 to 8 digits such as 6109, not '61a9'",
       "4, Country of Origin: must be a country of two letters such as DE or IN, not 'ZZ'",

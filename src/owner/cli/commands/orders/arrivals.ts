@@ -62,10 +62,11 @@ function deliver(typed: string, parcel: string, options: Options): Promise<void>
 
 function deliverFile(file: string, options: Options): Promise<void> {
   return withStore(options, async (db, storeId, { MAIL_FROM }) => {
+    const { textOfFile } = await import('../../../import/read/file-encoding.ts');
     const { planDeliveries } = await import('../../../orders/courier/plan-deliveries.ts');
     const { applyDeliveries } = await import('../../../orders/courier/apply-deliveries.ts');
     const { confirm } = await import('../../confirm.ts');
-    const plan = await planDeliveries(db, { storeId, file, now: () => new Date() });
+    const plan = await planDeliveries(db, { storeId, file, text: await textOfFile(file), now: () => new Date() });
     console.log(plan.lines.map(stripped).join('\n'));
     if (plan.arrived.length === 0) return;
     await confirm(`${counted(plan.arrived.length, 'parcel')} of ${file} are said to have arrived.`, options);

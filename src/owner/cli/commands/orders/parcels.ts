@@ -38,9 +38,9 @@ export const parcelCommands: readonly Command[] = [
     options: ['line', 'tracking', 'carrier', 'note', 'store'],
     writes: 'database',
     help: [
-      'A parcel has left: all that is left of the order, or what --line names. Number, carrier and note',
-      'are kept and mailed; the order shows the number with the link of its carrier: the first of',
-      'store.yaml unless --carrier names another.',
+      'A parcel has left: what is packed of the order, all that is left where nothing is, or what --line',
+      'names. Number, carrier and note are kept and mailed; the order shows the number with the link of',
+      'its carrier: the first of store.yaml unless --carrier names another.',
       LINES,
     ],
     run: ([typed = ''], options) => ship(typed, options),
@@ -95,8 +95,11 @@ function ship(typed: string, options: Options): Promise<void> {
   return onOrder(typed, options, async (db, input) => {
     const { shipOrder } = await import('#store-api/shop/order-changes/parcels/ship-order.ts');
     const { tracking, carrier } = options;
-    const { number, left } = await shipOrder(db, { ...input, lines, sent: { tracking, carrier } });
-    if (left > 0) return `parcel ${number} shipped, ${counted(left, 'piece')} left`;
+    const { number, pieces, left } = await shipOrder(db, { ...input, lines, sent: { tracking, carrier } });
+    if (left > 0 && lines.length > 0) return `parcel ${number} shipped, ${counted(left, 'piece')} left`;
+    if (left > 0)
+      return `parcel ${number} shipped with what was packed, ${counted(pieces, 'piece')}; \
+${counted(left, 'piece')} left, which orders ship sends`;
     return number === 1 ? 'shipped' : `parcel ${number} shipped, nothing left`;
   });
 }

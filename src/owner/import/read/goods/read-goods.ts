@@ -2,7 +2,7 @@ import { withDecimalPoint } from '../price.ts';
 import { cellOf, type Row } from '../read-rows.ts';
 import { gramsOf, unitNamed } from './weight.ts';
 import { columnName, type Reports } from '../../report.ts';
-import { isCountryCode } from './country-codes.ts';
+import { isCountryCode, meantCountry } from '#lib/places/country-code.ts';
 
 /** What tax and delivery go by: of a product, or of a choice as far as it differs from its product. */
 export interface Goods {
@@ -80,7 +80,14 @@ function taxClassOf(row: Row, { problem }: Reports): string | undefined {
 function countryOf(row: Row, { problem }: Reports): string | undefined {
   const text = cellOf(row, 'originCountry');
   const code = text.toUpperCase();
-  if (text !== '' && !isCountryCode(code))
-    problem(row, 'originCountry', `must be a country of two letters such as DE or IN, not '${text.slice(0, 40)}'`);
+  if (text !== '' && !isCountryCode(code)) {
+    const meant = meantCountry(code);
+    const hint = meant === undefined ? '' : `: did you mean ${meant}?`;
+    problem(
+      row,
+      'originCountry',
+      `must be a country of two letters such as DE or IN, not '${text.slice(0, 40)}'${hint}`,
+    );
+  }
   return code || undefined;
 }
