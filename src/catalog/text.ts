@@ -156,6 +156,7 @@ export const payOnDeliveryFor = (fee: string, isBeforeTax: boolean): string =>
 export const noPayOnDelivery = 'You cannot pay on delivery for this piece there.';
 export const deliveryUnknown = 'This piece is sold out, so there is no date for it.';
 export const deliveryFailed = 'We could not look that up just now. Please try again.';
+export const notReturned = 'It cannot be returned.';
 export const returnsWithin = (days: number): string => `Returns within ${days} days of receipt.`;
 export const oneEmail = (color: string): string =>
   `One email, only about this${color ? ` in ${color}` : ''}. Your address is used for nothing else.`;

@@ -235,6 +235,7 @@ export default {
     noPayOnDelivery: 'Diesen Artikel können Sie dort nicht bei Lieferung bezahlen.',
     deliveryUnknown: 'Dieser Artikel ist ausverkauft, deshalb gibt es keinen Liefertermin.',
     deliveryFailed: 'Das konnten wir gerade nicht nachsehen. Bitte versuchen Sie es noch einmal.',
+    notReturned: 'Rückgabe nicht möglich.',
     returnsWithin: (days) => `Rückgabe innerhalb von ${days} ${days === 1 ? 'Tag' : 'Tagen'} nach Erhalt.`,
     oneEmail: (color) =>
       `Eine einzige E-Mail, nur hierüber${color ? ` in ${color}` : ''}. Ihre Adresse wird für nichts anderes verwendet.`,

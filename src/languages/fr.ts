@@ -237,6 +237,7 @@ export default {
     noPayOnDelivery: 'Cet article ne peut pas y être payé à la livraison.',
     deliveryUnknown: 'Cet article est épuisé : aucune date de livraison n’est possible.',
     deliveryFailed: 'Nous n’avons pas pu le vérifier pour le moment. Veuillez réessayer.',
+    notReturned: 'Cet article n’est pas repris.',
     returnsWithin: (days) => `Retours sous ${days} ${days > 1 ? 'jours' : 'jour'} après réception.`,
     oneEmail: (color) =>
       `Un seul e-mail, uniquement pour cet article${color ? ` (${color})` : ''}. Votre adresse ne sert à rien d’autre.`,

@@ -18,6 +18,8 @@ const Terms = z.object({
   /** Days after receipt within which goods may go back. */
   returnDays: days,
   returnFees: z.optional(readOr(z.enum(['free', 'customer']), undefined)),
+  /** Names of categories whose goods do not go back. */
+  noReturns: z.optional(readOr(z.array(z.string()), undefined)),
   /** Goods go back by mail or courier. */
   returnByMail: z.optional(optionalFlag),
 });

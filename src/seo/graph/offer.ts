@@ -4,7 +4,7 @@ import type { Item } from '../item.ts';
 import { ref, term, type Thing } from './graph.ts';
 import { storeId } from './store-graph.ts';
 import { shippingRefs } from './shipping-details.ts';
-import { returnPolicy, RETURNS_ID } from './terms.ts';
+import { RETURNS_ID } from './terms.ts';
 
 /** Of whom and when a page tells. */
 export interface GraphInput {
@@ -13,8 +13,14 @@ export interface GraphInput {
   now: Date;
 }
 
-/** The offer of one item, priced as the page shows it. Undefined without a price: a shop gives nothing away. */
-export function offerOf(item: Item, { store, origin, now }: GraphInput): Thing | undefined {
+/**
+ * The offer of one item, priced as the page shows it; `returns` is the page's node of them. Undefined without a price:
+ * a shop gives nothing away.
+ */
+export function offerOf(
+  item: Item,
+  { store, origin, now, returns }: GraphInput & { returns: Thing | undefined },
+): Thing | undefined {
   if (!(item.price > 0)) return undefined;
   const { currency } = store.money;
   return {
@@ -35,7 +41,7 @@ export function offerOf(item: Item, { store, origin, now }: GraphInput): Thing |
     itemCondition: term('NewCondition'),
     seller: ref(storeId(origin)),
     shippingDetails: shippingRefs(store, item.price),
-    hasMerchantReturnPolicy: returnPolicy(store, origin) && ref(RETURNS_ID),
+    hasMerchantReturnPolicy: returns && ref(RETURNS_ID),
   };
 }
 

@@ -15,15 +15,20 @@ const MAX_DESCRIPTION = 5_000;
 /** Years, as Google counts them. */
 const MIN_AGES: Record<AgeGroup, number> = { newborn: 0, infant: 0.25, toddler: 1, kids: 5, adult: 13 };
 
+interface ProductInput extends GraphInput {
+  returns: Thing | undefined;
+}
+
 /**
  * The structured data of a product's page: a Product, or a ProductGroup of two or more choices; none without a price or
  * picture.
  */
 export function productGraph(product: Product, input: GraphInput): Thing[] {
   const items = variantItems(product);
-  const thing = items.length ? groupOf(product, items, input) : soldAlone(product, input);
+  const returns = returnPolicy(input.store, input.origin, product.category);
+  const given = { ...input, returns };
+  const thing = items.length ? groupOf(product, items, given) : soldAlone(product, given);
   const sold = items.length ? items : [wholeItem(product)];
-  const returns = returnPolicy(input.store, input.origin);
   const terms = [...shippingOf(sold, input), ...(returns ? [returns] : [])];
   return thing ? [thing, storeName(input.store, input.origin), ...terms] : [];
 }
@@ -37,7 +42,7 @@ function shippingOf(items: readonly Item[], { store }: GraphInput): Thing[] {
   return [...new Map(details).values()];
 }
 
-function groupOf(product: Product, items: Item[], input: GraphInput): Thing | undefined {
+function groupOf(product: Product, items: Item[], input: ProductInput): Thing | undefined {
   const apparel = apparelOf(product, input.store);
   const image = picturesOf(product.images, undefined, input.origin);
   const sold = items.flatMap((item) => {
@@ -86,7 +91,7 @@ function rangeOf(items: readonly Item[], { store }: GraphInput): Thing | undefin
   };
 }
 
-function soldAlone(product: Product, input: GraphInput): Thing | undefined {
+function soldAlone(product: Product, input: ProductInput): Thing | undefined {
   const item = wholeItem(product);
   const apparel = apparelOf(product, input.store);
   const offers = offerOf(item, input);

@@ -123,12 +123,15 @@ test('10.parts where only a quote tells what is charged nobody is told that ship
   const charging = (...capabilities: string[]) => storeOf({ terms, capabilities });
   expect(typesIn(charging('quotes', 'parts'))).toEqual(['ProductGroup', 'OnlineStore']);
   expect(typesIn(charging('parts')), 'which nobody can be asked for').toContain('OfferShippingDetails');
-  expect(shippingTerms(true, { deliveryDays: 3, returnDays: 30 })).toBe(
+  expect(shippingTerms(true, 'Jeans', { deliveryDays: 3, returnDays: 30, noReturns: ['Underwear'] })).toBe(
     'Free shipping, delivered within 3 working days. Returns within 30 days of receipt.',
   );
-  expect(shippingTerms(true, {})).toBe('Free shipping.');
-  expect(shippingTerms(false, { deliveryDays: 3 })).toBe('Delivered within 3 working days.');
-  expect(shippingTerms(false, {})).toBe('');
+  expect(shippingTerms(true, 'Underwear', { returnDays: 30, noReturns: ['Underwear'] })).toBe(
+    'Free shipping. It cannot be returned.',
+  );
+  expect(shippingTerms(true, '', {})).toBe('Free shipping.');
+  expect(shippingTerms(false, '', { deliveryDays: 3 })).toBe('Delivered within 3 working days.');
+  expect(shippingTerms(false, '', {})).toBe('');
 });
 
 test('a store that states all of it says what the demo shop says', () => {

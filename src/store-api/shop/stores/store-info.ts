@@ -97,10 +97,12 @@ function capabilitiesOf({ store, app }: { store: Store; app: ShopKind }, canMail
   ];
 }
 
-/** Its terms, and that its tax is added, which its file does not say. */
-function termsInfo({ info: { terms }, settings: { tax } }: Store): unknown {
+/** Its terms, and what other settings say of them: that its tax is added, and what does not go back. */
+function termsInfo({ info: { terms }, settings: { tax, returns } }: Store): unknown {
   const isAdded = tax?.registration === 'regular' && StoreTerms.parse(terms)?.taxIncluded === false;
-  return isAdded ? { ...(terms as object), taxAdded: true } : terms;
+  const never = returns?.never ?? [];
+  if (!isAdded && never.length === 0) return terms;
+  return { ...(terms as object), ...(isAdded && { taxAdded: true }), ...(never.length > 0 && { noReturns: never }) };
 }
 
 function pricingCapabilities({ settings: { delivery, tax, discounts = [] } }: Store): Capability[] {

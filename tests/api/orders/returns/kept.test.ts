@@ -14,6 +14,7 @@ describeEngines('10.returns: what a store does not take back', (engine) => {
     expect((await shop.seen(id)).changes.return).toMatchObject({ lines: [{ line: 0, quantity: 2 }] });
     expect((await shop.seen(id)).changes.return).not.toHaveProperty('fee');
     expect(await shop.ask(id, { lines: [{ line: 1, quantity: 1, reason: 'damaged' }] })).toMatchObject({ status: 409 });
+    expect((await shop.get('/storeInfo')).body.terms).toMatchObject({ noReturns: ['Belts'] });
     await shop.close();
     const cancels = await open({ cancel: true });
     const other = await cancels.delivered();
