@@ -1,6 +1,5 @@
 import type { FlagFilter, ListFilter } from '#contract/listing-query.ts';
 
-/** Texts of product cards, listings, search, the product page and the wishlist. */
 export const browseCollection = 'Browse Collection';
 export const moreCategories = 'More categories';
 export const collections = 'Collections';

@@ -86,19 +86,6 @@ describe('a product of two or more choices is a ProductGroup', () => {
       expect(ids).toContain(named['@id']);
   });
 
-  test('a product of a category whose goods do not go back says so, with the same name', () => {
-    const store = { ...STORE, terms: { ...STORE.terms, noReturns: ['Jeans'] } };
-    const graph = read(productGraph(productOf(), { store, origin: ORIGIN, now: NOW }));
-    expect(ofType(graph, 'MerchantReturnPolicy')).toEqual({
-      '@type': 'MerchantReturnPolicy',
-      '@id': ofType(graph, 'ProductGroup').hasVariant[0].offers.hasMerchantReturnPolicy['@id'],
-      applicableCountry: 'IN',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-      merchantReturnLink: `${ORIGIN}/return`,
-    });
-    expect(graphOf()).toContainEqual(expect.objectContaining({ merchantReturnDays: 7 }));
-  });
-
   test('11.structured-data: a choice has the picture of its colour', () => {
     const images = ['Indigo', 'black'].map((name) => ({ url: `/media/${name}.jpg`, alt: `Jeans in ${name}` }));
     const { hasVariant, image } = ofType(graphOf({ images }), 'ProductGroup');

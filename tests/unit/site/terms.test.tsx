@@ -134,6 +134,27 @@ test('10.parts where only a quote tells what is charged nobody is told that ship
   expect(shippingTerms(false, '', {})).toBe('');
 });
 
+test('a product of a category whose goods do not go back says so to machines, under the same name', () => {
+  const returnsOf = (noReturns: string[]) => {
+    const store = storeOf({
+      terms: { country: 'IN', returnDays: 7, noReturns },
+      policies: { return: '<p>Write.</p>' },
+    });
+    const graph = read(productGraph(productOf(), { store, origin: ORIGIN, now: NOW }));
+    const [group] = graph;
+    const { '@id': id } = group.hasVariant[0].offers.hasMerchantReturnPolicy;
+    return graph.find((thing: any) => thing['@id'] === id);
+  };
+  expect(returnsOf(['Jeans'])).toEqual({
+    '@type': 'MerchantReturnPolicy',
+    '@id': '#returns',
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    merchantReturnLink: `${ORIGIN}/return`,
+  });
+  expect(returnsOf(['Shirts'])).toMatchObject({ merchantReturnDays: 7 });
+});
+
 test('a store that states all of it says what the demo shop says', () => {
   expect(typesIn(STORE)).toEqual(['ProductGroup', 'OnlineStore', 'OfferShippingDetails', 'MerchantReturnPolicy']);
 });
