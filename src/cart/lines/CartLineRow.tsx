@@ -39,7 +39,7 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
           'aspect-4/5 shrink-0 self-start rounded-sm bg-sunk object-cover ' + (compact ? 'w-20' : 'w-24 md:w-36')
         }
       />
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex grow flex-col [contain:inline-size]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <a
             href={page}
