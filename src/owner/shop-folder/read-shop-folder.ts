@@ -23,6 +23,7 @@ import { readFolderText } from './read/folder-file.ts';
 import { ofProducts, readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
 import { placeNames, readCategories } from './catalogue/known-categories.ts';
+import { unmeasuredNotes } from './catalogue/unmeasured.ts';
 import { readCollections } from './catalogue/collections.ts';
 import { ambiguousLines, type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
 import { addressesOf, mayBeAddress } from './links/addresses.ts';
@@ -154,6 +155,7 @@ export async function readShopFolder(
     ...dayNotes(store.value.terms, charges.delivery, today),
     ...pickUpNotes(store.value, charges.delivery, process.env),
     ...pickUpTaxNotes(charges.tax, charges.delivery),
+    ...unmeasuredNotes(categories.value, sizeGuides, products, categories.lineOf),
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
     ...taxNumberNotes(charges.tax, store.value.terms?.country),
