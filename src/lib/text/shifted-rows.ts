@@ -1,8 +1,8 @@
 import { isBlank, type CsvRecord } from './csv-records.ts';
 import type { CsvSeparator } from './csv-separator.ts';
 
-const NAMES: Record<CsvSeparator, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
-const SEPARATORS = Object.keys(NAMES) as CsvSeparator[];
+export const SEPARATOR_NAMES: Record<CsvSeparator, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+const SEPARATORS = Object.keys(SEPARATOR_NAMES) as CsvSeparator[];
 
 /**
  * What is wrong with a row that has something beyond the header's last column; undefined of one that fits. Blank cells
@@ -14,7 +14,7 @@ export function shiftedText(
 ): string | undefined {
   const beyond = cells.slice(columns);
   if (beyond.length === 0 || (!alsoBlank && isBlank({ line, cells: beyond }))) return undefined;
-  return `has ${cells.length} cells, the header has ${columns}: is a ${NAMES[separator]} not in quotes?`;
+  return `has ${cells.length} cells, the header has ${columns}: is a ${SEPARATOR_NAMES[separator]} not in quotes?`;
 }
 
 /** What is wrong with a row of one cell that has another separator; undefined of one that has none. */
@@ -24,5 +24,5 @@ export function otherSeparatorText(
 ): string | undefined {
   const other = SEPARATORS.find((one) => one !== separator && first.includes(one));
   if (other === undefined || !isBlank({ line, cells: others })) return undefined;
-  return `has a ${NAMES[other]} where the file has ${NAMES[separator]}s`;
+  return `has a ${SEPARATOR_NAMES[other]} where the file has ${SEPARATOR_NAMES[separator]}s`;
 }

@@ -6,6 +6,8 @@ import { documentNotes } from './charges/notes/document-notes.ts';
 import { taxNumberNotes } from './charges/notes/tax-number-notes.ts';
 import { pickUpNotes } from './charges/notes/pick-up-notes.ts';
 import { pickUpTaxNotes } from './charges/notes/pick-up-tax-notes.ts';
+import { yearNotes } from './charges/notes/year-notes.ts';
+import { zoneWeightNotes } from './charges/notes/zone-weight-notes.ts';
 import { unclassedNotes } from './charges/notes/unclassed.ts';
 import { pageLinkNotes, withProductLinks } from './links/page-links.ts';
 import type { PriceGap } from './charges/price-gaps.ts';
@@ -23,6 +25,7 @@ import { readFolderText } from './read/folder-file.ts';
 import { ofProducts, readProducts } from './read/read-products.ts';
 import { readSizeGuides, type SizeGuideFile } from './read/read-size-guides.ts';
 import { placeNames, readCategories } from './catalogue/known-categories.ts';
+import { unmeasuredNotes } from './catalogue/unmeasured.ts';
 import { readCollections } from './catalogue/collections.ts';
 import { ambiguousLines, type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
 import { addressesOf, mayBeAddress } from './links/addresses.ts';
@@ -152,11 +155,14 @@ export async function readShopFolder(
     ...(other ? [languageNote(store.value.language, other, store.lineOf(['language']))] : []),
     ...returnsNotes({ value: store.value, lineOf: store.lineOf }),
     ...dayNotes(store.value.terms, charges.delivery, today),
+    ...zoneWeightNotes(charges.delivery),
     ...pickUpNotes(store.value, charges.delivery, process.env),
     ...pickUpTaxNotes(charges.tax, charges.delivery),
+    ...unmeasuredNotes(categories.value, sizeGuides, products, categories.lineOf),
     ...unclassedNotes(charges.tax, products),
     ...documentNotes(charges.tax, store.value, products),
     ...taxNumberNotes(charges.tax, store.value.terms?.country),
+    ...yearNotes(charges.tax, store.value.terms?.country),
     ...unfilledNotes(policies, charges.tax?.documents !== undefined),
     ...agreedPageNotes(pages),
     ...legalPageNotes(store.value, policies),

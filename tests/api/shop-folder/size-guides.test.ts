@@ -121,6 +121,7 @@ describeEngines('size guides of a folder', (engine) => {
       "sizes/tops.csv:3: Chest must be a number such as 72.5, or a range such as 86-91, not 'wide'",
       'sizes/tops.csv:4: the size M stands in line 3 already',
       "sizes/tops.csv:4: Chest must be a number such as 72.5, or a range such as 86-91, not '90-'",
+      'sizes/tops.csv:5: has 2 cells, the header has 5: a cell of which nothing is known stays empty, with its comma before it',
       'sizes/tops.csv:5: names no size',
       'sizes/tops.csv:6: has 6 cells, the header has 5: is a comma not in quotes?',
     ]);

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import { editDistance } from '#store-api/shop/search/edit-distance.ts';
 import type { FolderProblem } from '../folder-problem.ts';
+import { pointed, ungrouped } from '../schema/written-number.ts';
+import { percent } from '../schema/amounts.ts';
 import { withoutMistakes } from './without-mistakes.ts';
-import { readYaml } from './yaml-file.ts';
+import { type CutNumber, readYaml } from './yaml-file.ts';
 
 /** `Right`: the same value, in which what is wrong may be missing. */
 export interface Checked<T, Right = T> {
@@ -23,22 +25,31 @@ export function checkYaml<T extends Right, Right = T>(
   schema: z.ZodType<T>,
   lenient: z.ZodType<Right> = schema,
 ): Checked<T, Right> {
-  const { value, lineOf, lineOfKey, valueBefore, problems } = readYaml(file, text);
+  const isPercent = (path: readonly PropertyKey[]) => schemaAt(schema, path) === percent;
+  const { value, lineOf, lineOfKey, cutNumbers, problems } = readYaml(file, text, isPercent);
   if (problems.length > 0) return { value: undefined, given: undefined, right: undefined, lineOf, problems };
   const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data, given: value, right: checked.data, lineOf, problems };
   const issues = checked.error.issues.flatMap(withinUnion);
-  const found = issues.flatMap((issue): FolderProblem[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          file,
-          line: lineOfKey(issue.path, key),
-          what:
-            behindComma(key, valueBefore(issue.path, key), nameOf([...issue.path, key])) ??
-            unknownKey(nameOf([...issue.path, key]), key, keysAt(schema, issue.path)),
-        }))
-      : [{ file, line: lineOf(issue.path), what: [nameOf(issue.path), issue.message].filter(Boolean).join(' ') }],
-  );
+  const found = issues.flatMap((issue): FolderProblem[] => {
+    if (issue.code !== 'unrecognized_keys')
+      return [{ file, line: lineOf(issue.path), what: [nameOf(issue.path), issue.message].filter(Boolean).join(' ') }];
+    const cut = cutNumbers(issue.path).filter(({ first }) => !Object.hasOwn(shapeAt(schema, issue.path), first));
+    const behind = new Set(cut.flatMap(({ keys }) => keys));
+    const others = issue.keys.filter((key) => !behind.has(key));
+    return [
+      ...cut.map((one) => ({
+        file,
+        line: one.line,
+        what: behindComma(one, nameOf([...issue.path, one.first]), isPercent([...issue.path, one.of])),
+      })),
+      ...others.map((key) => ({
+        file,
+        line: lineOfKey(issue.path, key),
+        what: unknownKey(nameOf([...issue.path, key]), key, Object.keys(shapeAt(schema, issue.path))),
+      })),
+    ];
+  });
   return { value: undefined, given: value, right: withoutMistakes(lenient, value, issues), lineOf, problems: found };
 }
 
@@ -59,10 +70,11 @@ export function nameOf(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** Of a key that is what a comma has cut off a number, as in `{ price: 5,50 }`; undefined of another one. */
-function behindComma(key: string, before: unknown, path: string): string | undefined {
-  if (!/^\d+$/.test(key) || typeof before !== 'number') return undefined;
-  return `${path} stands behind a comma, which begins another key: a number has a point, such as ${before}.${key}`;
+/** Of a number that a comma has cut, as in `{ price: 5,50 }`: what to write in its place. */
+function behindComma({ written }: CutNumber, path: string, isPercent: boolean): string {
+  const whole = isPercent ? undefined : ungrouped(written);
+  const instead = whole === undefined ? `a number has a point, such as ${pointed(written)}` : `write ${whole}`;
+  return `${path} stands behind a comma, which begins another key: ${instead}`;
 }
 
 function unknownKey(path: string, key: string, known: readonly string[]): string {
@@ -71,14 +83,18 @@ function unknownKey(path: string, key: string, known: readonly string[]): string
 }
 
 /** The keys that the schema has at a path. */
-function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+function shapeAt(schema: z.ZodType, path: readonly PropertyKey[]): object {
+  return Object(partOf(wayWith(schemaAt(schema, path), 'shape'), 'shape')) as object;
+}
+
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): unknown {
   let at: unknown = schema;
   for (const key of [undefined, ...path]) {
     if (typeof key === 'number') at = partOf(wayWith(at, 'element'), 'element');
-    else if (key !== undefined) at = partOf(partOf(at, 'shape'), key);
+    else if (key !== undefined) at = partOf(partOf(wayWith(at, 'shape'), 'shape'), key);
     while (partOf(at, 'def') && partOf(partOf(at, 'def'), 'innerType')) at = partOf(partOf(at, 'def'), 'innerType');
   }
-  return Object.keys(Object(partOf(wayWith(at, 'shape'), 'shape')) as object);
+  return at;
 }
 
 /** Among the ways in which a value may be written, the list (`element`) or the one by keys (`shape`). */

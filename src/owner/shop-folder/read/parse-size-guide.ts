@@ -1,6 +1,7 @@
 import { type CsvSeparator, separatorOf } from '#lib/text/csv-separator.ts';
 import { type CsvRecord, csvRecords } from '#lib/text/csv-records.ts';
-import { shiftedText } from '#lib/text/shifted-rows.ts';
+import { counted } from '#lib/text/counted.ts';
+import { otherSeparatorText, SEPARATOR_NAMES, shiftedText } from '#lib/text/shifted-rows.ts';
 import { cellProblem, inBothUnits, type Unit } from './measurement.ts';
 import type { SizeGuide } from '#contract/size-guide.ts';
 
@@ -90,6 +91,8 @@ function checkRows(
       report(line, shifted);
       continue;
     }
+    const short = shortText({ line, cells }, { header, separator });
+    if (short !== undefined) report(line, short);
     const size = (cells[0] ?? '').trim();
     const before = seen.get(size);
     if (size === '') report(line, 'names no size');
@@ -101,6 +104,21 @@ function checkRows(
       if (what) report(line, `${nameOf(header.cells[index], index)} ${what}`);
     }
   }
+}
+
+/** What is wrong with a row that ends before the header does: nothing says which of its cells is missing. */
+function shortText(
+  row: CsvRecord,
+  { header, separator }: { header: CsvRecord; separator: CsvSeparator },
+): string | undefined {
+  const [has, wanted] = [row.cells.length, header.cells.length];
+  if (has >= wanted) return undefined;
+  const known = otherSeparatorText(row, { separator });
+  return (
+    known ??
+    `has ${counted(has, 'cell')}, the header has ${wanted}: a cell of which nothing is known stays empty, with its \
+${SEPARATOR_NAMES[separator]} before it`
+  );
 }
 
 function nameOf(cell: string | undefined, index: number): string {

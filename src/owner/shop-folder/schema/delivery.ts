@@ -21,7 +21,7 @@ const freeFromOfZone = z
   .describe('What the goods come to at least for this to be free; never: not even where the method is. Else as there.');
 
 const grams = z
-  .int({ error: missingOr('must be a whole number of grams, such as 500') })
+  .int({ error: numberOr('must be a whole number of grams, such as 500', { isWhole: true }) })
   .min(1, 'must be at least 1 gram')
   .max(1_000_000, 'must be at most 1000000 grams');
 

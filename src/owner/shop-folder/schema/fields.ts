@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { numberMistake } from './written-number.ts';
 
 /** A text of 1 to `most` characters. */
 export const text = (most: number) =>
@@ -28,12 +29,10 @@ export function missingOr(what: string) {
   return ({ input }: { input?: unknown }): string => (input === undefined ? 'is missing' : what);
 }
 
-/** The same of a number, and that it wants a point where it has a comma. */
-export function numberOr(what: string) {
-  return ({ input }: { input?: unknown }): string => {
-    const isComma = typeof input === 'string' && /^\d+,\d+$/.test(input.trim());
-    return isComma ? `must have a point, not a comma: ${input.trim().replace(',', '.')}` : missingOr(what)({ input });
-  };
+/** The same of a number, and what to write where it has a comma, or decimals that may be thousands. */
+export function numberOr(what: string, { isWhole = false } = {}) {
+  return ({ input }: { input?: unknown }): string =>
+    (typeof input === 'string' ? numberMistake(input.trim(), isWhole) : undefined) ?? missingOr(what)({ input });
 }
 
 /** A name in addresses and of files. */

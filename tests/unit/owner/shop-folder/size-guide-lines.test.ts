@@ -13,3 +13,15 @@ test.each([
   expect(notes).toEqual([expect.stringMatching(/^Flat, /)]);
   expect(tables[0]?.rows[0]).toMatchObject({ size: 'M', cm: ['72'] });
 });
+
+test('a line that lacks a cell is told, since what stands in it may be of another column', () => {
+  const problems: string[] = [];
+  const source = 'Size,body: Chest,Length\nS,86-91\nM,94-99,\nL\nXL;99;74\n# At the back, and flat\n';
+  parseSizeGuide(source, 'Shirts', (line, what) => problems.push(`${line}: ${what}`));
+  const hint = 'a cell of which nothing is known stays empty, with its comma before it';
+  expect(problems).toEqual([
+    `2: has 2 cells, the header has 3: ${hint}`,
+    `4: has 1 cell, the header has 3: ${hint}`,
+    '5: has a semicolon where the file has commas',
+  ]);
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readYaml } from '#owner/shop-folder/read/yaml-file.ts';
 
-const told = (text: string) => readYaml('store.yaml', text).problems.map(({ line, what }) => `${line}: ${what}`);
+const told = (text: string) =>
+  readYaml('store.yaml', text, () => false).problems.map(({ line, what }) => `${line}: ${what}`);
 
 test('a tab is said to be one, once for each line, and nothing that follows from it', () => {
   expect(told('id: kiln\nterms:\n\tcountry: IN\n\ttaxIncluded: true\nname: Kiln\n')).toEqual([

@@ -5,12 +5,13 @@ import { validate as esVat } from 'stdnum/lib/cjs/es/nif.js';
 import { validate as frVat } from 'stdnum/lib/cjs/fr/tva.js';
 import { validate as gbVat } from 'stdnum/lib/cjs/gb/vat.js';
 import { validate as ieVat } from 'stdnum/lib/cjs/ie/vat.js';
-import { validate as gstin } from 'stdnum/lib/cjs/in/gstin.js';
+import { compact as compactGstin, validate as gstin } from 'stdnum/lib/cjs/in/gstin.js';
 import { validate as itVat } from 'stdnum/lib/cjs/it/iva.js';
 import { validate as luVat } from 'stdnum/lib/cjs/lu/tva.js';
 import { validate as nlVat } from 'stdnum/lib/cjs/nl/btw.js';
 import { validate as plVat } from 'stdnum/lib/cjs/pl/nip.js';
 import { validate as ptVat } from 'stdnum/lib/cjs/pt/nif.js';
+import { luhnChecksumValue } from 'stdnum/lib/cjs/util/checksum.js';
 import type { FolderProblem } from '../../folder-problem.ts';
 import type { TaxFile } from '../../schema/tax.ts';
 import { stateOfGstin } from '#lib/places/gst-states.ts';
@@ -43,12 +44,24 @@ export function taxNumberNotes(tax: TaxFile | undefined, country: string | undef
       : undefined;
     return why ? note(`is no VAT number: ${why}`) : [];
   }
-  const why = whyWrong(gstin(number));
-  if (why) return note(`is no GSTIN, which has 15 signs such as 27AAAAA0000A1Z5: ${why}`);
+  const why = whyNoGstin(number);
+  if (why) return note(`is no GSTIN, which is the state's two digits, your PAN and three more signs: ${why}`);
   const state = stateOfGstin(number);
   return tax?.state === undefined || state === undefined || state === tax.state
     ? []
     : note(`is one of ${state}, and state is ${tax.state}`);
+}
+
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Of a state or a kind of PAN that it does not know the library does not say whether the last sign is right. Either
+ * may be new, and the sign is worked out in the same way.
+ */
+function whyNoGstin(number: string): string | undefined {
+  const checked = gstin(number);
+  if (checked.error?.name !== 'InvalidComponent') return whyWrong(checked);
+  return luhnChecksumValue(compactGstin(number), SIGNS) === 0 ? undefined : WRONG.InvalidChecksum;
 }
 
 function whyWrong({ error }: ReturnType<typeof gstin>): string | undefined {

@@ -42,7 +42,7 @@ test('every mistake is told with its line, also beside what is wrong by itself',
     delivery: `methods:
   - id: Express!
     label: Express
-    price: 9.999
+    price: 9.9999
   - id: none
     label: Nobody
   - id: none
