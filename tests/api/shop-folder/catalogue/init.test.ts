@@ -106,7 +106,8 @@ test('a folder is made of an export, with its categories, its market and its pic
     'gurt: Hats',
     'karte: Other Products',
   ]);
-  expect((await store('apply', shop, '--yes')).status).toBe(0);
+  const { said, status } = await store('apply', shop, '--yes');
+  expect([status, said.split('\n').at(-1)]).toEqual([0, 'The shop has it. Next: npm start']);
 });
 
 test.each([
