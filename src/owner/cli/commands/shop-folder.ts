@@ -6,7 +6,7 @@ import { countNotes, countOf, noteLines, noteText } from '../folder-notes.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import { WHERE_TO_COUNT } from './init.ts';
-import { appliedLine } from '../../stores/applied-line.ts';
+import { appliedLine } from '../../shop-folder/changes/applied-line.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
 import type { RememberedLine } from '../../shop-folder/stock/plan-stock.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';

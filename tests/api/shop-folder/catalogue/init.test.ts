@@ -106,8 +106,8 @@ test('a folder is made of an export, with its categories, its market and its pic
     'gurt: Hats',
     'karte: Other Products',
   ]);
-  const { said, status } = await store('apply', shop, '--yes');
-  expect([status, said.split('\n').at(-1)]).toEqual([0, 'The shop has it. Next: npm start']);
+  const applied = await store('apply', shop, '--yes');
+  expect([applied.status, applied.said.split('\n').at(-1)]).toEqual([0, 'The shop has it. Next: npm start']);
 });
 
 test.each([

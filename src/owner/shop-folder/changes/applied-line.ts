@@ -1,4 +1,4 @@
-import type { FolderChange } from '../shop-folder/folder-change.ts';
+import type { FolderChange } from '../folder-change.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
 
 /** What `apply` ends with where it changed something; without another store nobody has opened the shop yet. */
