@@ -24,6 +24,7 @@ import { readColumns } from '#owner/import/read/columns/columns.ts';
 import { toHandle } from '#store-api/shop/catalog/handle.ts';
 import { withoutSign } from '#owner/import/prices/currency-sign.ts';
 import { readPaise, withDecimalPoint, withoutGroups } from '#owner/import/read/price.ts';
+import { pictureNames } from '#owner/import/read/text/picture-names.ts';
 import { handleOf } from '#owner/import/handles/product-handles.ts';
 import { oneLine, parseMailAddress } from '#store-api/shop/mail/mail-address.ts';
 import { readOrderNumber } from '#contract/store/order-number.ts';
@@ -73,6 +74,7 @@ const readers: Record<string, [limit: number, read: (text: string) => unknown]> 
     HEAD,
     (text) => [readPaise(text), withoutSign(text), withDecimalPoint(text), withoutGroups(text, true)],
   ],
+  'an imported cell of pictures': [BODY, (text) => [pictureNames(text), pictureNames(`a.jpg;${text} b`)]],
   'a name of another alphabet': [HEAD, (text) => handleOf(text, text)],
 };
 

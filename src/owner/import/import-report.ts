@@ -82,17 +82,22 @@ export function kindOfFile({ format, takenColumns }: Pick<CatalogueFindings, 'fo
   return takenColumns.length > 0 ? 'a table of your own' : `an export of ${format}`;
 }
 
+/** The columns that nothing is read from, though they have values. */
+export function ignoredLines({ ignoredColumns }: Pick<CatalogueFindings, 'ignoredColumns'>): string[] {
+  return section(
+    'Ignored columns, with the number of their values:',
+    ignoredColumns.map(({ name, values }) => `${name} (${values})`),
+  );
+}
+
 /** How the file was read. */
 export function fileLines(findings: CatalogueFindings): string[] {
-  const { categories, ignoredColumns, notes } = findings;
+  const { categories, notes } = findings;
   return [
     `The file is read as ${kindOfFile(findings)}.`,
     ...takenLines(findings),
     ...categoryLines(categories),
-    ...section(
-      'Ignored columns, with the number of their values:',
-      ignoredColumns.map(({ name, values }) => `${name} (${values})`),
-    ),
+    ...ignoredLines(findings),
     ...section(
       'Read otherwise than written:',
       notes.map(({ column, what, lines }) => `${column ? `${column}: ` : ''}${what} (${linesText(lines)})`),

@@ -38,6 +38,18 @@ test('a SKU of two products is to be looked at; diff and apply count such notes 
   expect(JSON.parse((await run('diff', '--json')).said)).toEqual([]);
 });
 
+test('apply ends with it that the shop has what changed', async () => {
+  expect((await run('diff')).said).not.toContain('The shop has it.');
+  expect((await run('apply')).said.split('\n').at(-1)).toBe('The shop has it.');
+  expect((await run('apply')).said).toBe('Nothing has changed.');
+  kiln.write('policies/care.md', '# Care\n\nBy hand.\n');
+  expect((await run('apply')).said.split('\n').at(-1)).toBe('The shop has it.');
+  kiln.write('policies/care.md', '# Care\n\nBy machine.\n');
+  const { said, wrong } = await run('apply', '--json');
+  expect(JSON.parse(said)).toHaveLength(1);
+  expect(wrong).not.toContain('The shop has it.');
+});
+
 test('a shop without the pages that a customer agrees to is told which', async () => {
   expect(await validate()).toEqual([]);
   kiln.write('policies/privacy.md', '<!-- Write here which data you store. -->\n');

@@ -70,7 +70,7 @@ const EXAMPLE_LINES = ['Its category, its product and its size guide are example
 
 async function productLines(file: ProductsFile): Promise<string[]> {
   const { products, findings, categories, gathered, leftOut, problems } = file;
-  const { kindOfFile, takenLines, warningLines } = await import('../../import/import-report.ts');
+  const { ignoredLines, kindOfFile, takenLines, warningLines } = await import('../../import/import-report.ts');
   const { stockLine } = await import('../../import/stock-findings.ts');
   const { noneText } = await import('../../shop-folder/init/categories-file.ts');
   return [
@@ -83,6 +83,7 @@ async function productLines(file: ProductsFile): Promise<string[]> {
       : []),
     stockLine(findings.stock, WHERE_TO_COUNT),
     ...takenLines(findings),
+    ...ignoredLines(findings),
     ...warningLines(findings),
     ...(leftOut > 0
       ? [

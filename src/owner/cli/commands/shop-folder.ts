@@ -6,6 +6,7 @@ import { countNotes, countOf, noteLines, noteText } from '../folder-notes.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import { WHERE_TO_COUNT } from './init.ts';
+import { appliedLine } from '../../shop-folder/changes/applied-line.ts';
 import type { ShopFolder } from '../../shop-folder/read-shop-folder.ts';
 import type { RememberedLine } from '../../shop-folder/stock/plan-stock.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
@@ -118,6 +119,7 @@ export const shopFolderCommands: readonly Command[] = [
         const lines = changes.length > 0 ? changeLines(changes) : ['Nothing has changed.'];
         console.log(json ? escaped(JSON.stringify(changes, null, 2)) : lines.join('\n'));
         await warnOfSales(db, folder.store.id, print);
+        if (!json && changes.length > 0) print(await appliedLine(db, changes));
         // Of other stores what this one has brought about: the only store, without hosts, has answered on every name.
         for (const [id, line] of await unreachedStores(db, environment.STORE_ORIGIN))
           if (id === folder.store.id || !before.has(id)) print(line);

@@ -6,6 +6,10 @@ const MAX_PAISE = 10_000_000_000;
 /** Paise, or what is wrong with the text. `1299`, `1299.5` and `1299.50` are read digit by digit, without floats. */
 export function readPaise(text: string): number | string {
   if (/^\d{1,12}\.\d{3,}$/.test(text)) return `has more than two decimals: '${text.slice(0, 40)}'`;
+  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) {
+    const [whole, point] = [text.replace(',', ''), text.replace(',', '.')];
+    return `may mean ${whole} or, as other countries write it, ${point}: write ${whole} or ${text}.00, not '${text}'`;
+  }
   const paise = readAmountText(text);
   if (paise === undefined) return `must be an amount such as 1299 or 1299.50, not '${text.slice(0, 40)}'`;
   return paise > MAX_PAISE ? 'is more than ten crore rupees' : paise;

@@ -2,6 +2,7 @@ import type { CataloguePicture } from './catalogue-product.ts';
 import type { Field } from './columns/columns.ts';
 import { type Option, valuesOf } from './options.ts';
 import { cellOf, type Row } from './read-rows.ts';
+import { pictureNames } from './text/picture-names.ts';
 import { columnName, type Report } from '../report.ts';
 import { namesColor } from '#lib/text/names-color.ts';
 import { isPublicHost } from '#lib/net/public-address.ts';
@@ -28,7 +29,7 @@ function withColors(pictures: CataloguePicture[], rows: Row[], options: readonly
   if (!color || valuesOf(rows, color).length < 2) return pictures;
   return pictures.map((picture) => {
     const named = valuesOf(
-      rows.filter((row) => cellOf(row, 'variantImage') === picture.source),
+      rows.filter((row) => pictureNames(cellOf(row, 'variantImage')).includes(picture.source)),
       color,
     );
     const [only = '', ...others] = named;
@@ -44,26 +45,26 @@ function readColumn(
   problem: Report,
 ): { picture: CataloguePicture; position: number }[] {
   return rows.flatMap((row, index) => {
-    const source = cellOf(row, field);
-    if (source === '') return [];
-    const wrong = problemOf(source);
-    if (wrong) {
-      problem(row, field, wrong);
-      return [];
-    }
     const position = Number(cellOf(row, 'imagePosition')) || index + 1;
-    return [
-      {
-        picture: {
-          source,
-          alt: cellOf(row, 'imageAlt') || title,
-          line: row.line,
-          column: columnName(row, field) ?? field,
-          ...(row.picturesElsewhere ? { optional: true } : {}),
+    return pictureNames(cellOf(row, field)).flatMap((source) => {
+      const wrong = problemOf(source);
+      if (wrong) {
+        problem(row, field, wrong);
+        return [];
+      }
+      return [
+        {
+          picture: {
+            source,
+            alt: cellOf(row, 'imageAlt') || title,
+            line: row.line,
+            column: columnName(row, field) ?? field,
+            ...(row.picturesElsewhere ? { optional: true } : {}),
+          },
+          position,
         },
-        position,
-      },
-    ];
+      ];
+    });
   });
 }
 

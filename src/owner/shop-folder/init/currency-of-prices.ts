@@ -2,7 +2,7 @@ import { currencyOfSign, isSignOf, withoutSign } from '../../import/prices/curre
 import type { Table } from '../../import/read/read-table.ts';
 
 /** What a column of prices is called in the languages of spreadsheets. */
-export const PRICE = /price|preis|prix|precio|prezz/i;
+export const PRICE = /price|preis|prix|precio|prezz|\bmrp\b/i;
 
 /** The currency whose sign most prices have: where it is a sign of several, `usual` if that is one of them. */
 export function currencyOfPrices({ header, records }: Table, usual: string | undefined): string | undefined {

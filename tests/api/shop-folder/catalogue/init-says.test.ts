@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -152,4 +152,16 @@ test('11.catalogue-file.words: a German table makes a German shop, and init says
     categories: [{ name: 'Hemden' }],
     products: [{ title: 'Leinenhemd', variants: [{ sku: 'H-1', size: 'M', color: 'Blau', regular: 7990, stock: 3 }] }],
   });
+});
+
+test('11.catalogue-file: init copies each picture of a cell that names several, and says what it reads nothing from', async () => {
+  const table = join(root, 'items.csv');
+  writeFileSync(table, 'Item,Category,MRP,Photo,Fit,Note\nShirt,Shirts,₹899,white.svg; white-back.svg,Slim,\n');
+  for (const name of ['white.svg', 'white-back.svg']) copyFileSync('public/placeholder.svg', join(root, name));
+  const { said } = await init('--products', table, '--yes');
+  expect(said).toContain('\nIgnored columns, with the number of their values:\n  Fit (1)\n');
+  expect(storeFile()).toMatchObject({ currency: 'INR' });
+  const { products } = await readShopFolder(shop, {});
+  expect(products[0]?.pictures.map(({ source }) => source)).toEqual(['white.svg', 'white-back.svg']);
+  expect(readdirSync(join(shop, 'pictures')).sort()).toEqual(['white-back.svg', 'white.svg']);
 });

@@ -78,6 +78,9 @@ test('a folder is made of an export, with its categories, its market and its pic
     '  Hats (2)',
     '  Other Products (1, for which the file names none)',
     '5 of 6 sizes have a number of stock in the file; the other (karte) is sold without counting when it is new, until you count it: write the numbers in stock.csv.',
+    'Ignored columns, with the number of their values:',
+    '  Included / Deutschland (6)',
+    '  Included / International (6)',
     'The shop itself speaks English: the line SHOP_LANGUAGE=de of selvedge.env makes it speak German.',
   ]);
   expect(yaml('categories.yaml')).toEqual([
@@ -103,7 +106,8 @@ test('a folder is made of an export, with its categories, its market and its pic
     'gurt: Hats',
     'karte: Other Products',
   ]);
-  expect((await store('apply', shop, '--yes')).status).toBe(0);
+  const applied = await store('apply', shop, '--yes');
+  expect([applied.status, applied.said.split('\n').at(-1)]).toEqual([0, 'The shop has it. Next: npm start']);
 });
 
 test.each([

@@ -102,3 +102,15 @@ test('every command stands in the table of docs/operations.md', () => {
     expect(isThere, name).toBe(true);
   }
 });
+
+test('the list in README.md has every command, by its first word', () => {
+  const [row = ''] = /^\| `npm run store -- COMMAND` .*$/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const listed = [...row.matchAll(/`([a-z][a-z-]*)`/g)].map(([, word]) => word);
+  expect(listed.sort()).toEqual([...new Set(names.map((name) => name.split(' ')[0]))].sort());
+});
+
+test('a command of one word has a row of its own in docs/operations.md, where it is not taken for part of another', () => {
+  const documented = readFileSync('docs/operations.md', 'utf8');
+  const alone = names.filter((name) => !name.includes(' ') && !names.some((other) => other.startsWith(`${name} `)));
+  for (const name of alone) expect(documented).toMatch(new RegExp(`^\\| \`npm run store -- ${name}[ \`]`, 'm'));
+});

@@ -156,3 +156,38 @@ test('11.manufacturer: a maker alone is the brand; beside a brand, or with an ad
   ]);
   expect(await madeOf('Manufacturer', 'Web AG')).toEqual([undefined, 'Web AG', 0]);
 });
+
+test('11.catalogue-file.words: plain English headings of a shop in India are known', async () => {
+  const { products, findings } = await read(
+    'Item code,Item,Category,Size,Colour,MRP (Rs.),Selling price,Stock,Photos,Rack',
+    'K-1,Kurta,Kurtas,M,Red,1999,1499,3,kurta.jpg,A1',
+  );
+  expect(takenLines(findings)).toEqual([
+    'Columns are taken by their names: Item as Title, Item code as Variant SKU, Stock as Variant Inventory Qty, \
+Selling price as Variant Price, MRP (Rs.) as Variant Compare At Price, Photos as Image Src, Size as Size, \
+Colour as Color. Give one another name if it is not that.',
+  ]);
+  expect(products).toMatchObject([
+    { title: 'Kurta', variants: [{ sku: 'K-1', regular: 199900, discounted: 149900 }], pictures: [{}] },
+  ]);
+  expect(findings.ignoredColumns).toEqual([{ name: 'Rack', values: 1 }]);
+  for (const word of ['Images', 'Pictures', 'Fotos'])
+    expect((await read(`Item,Price,${word}`, 'Kurta,9,a.jpg')).products, word).toMatchObject([{ pictures: [{}] }]);
+});
+
+test('11.catalogue-file.words: an MRP or a regular price is the price where no other column has it', async () => {
+  const priceOf = async (header: string, row: string) => {
+    const { regular, discounted } = (await read(`Item,${header}`, `Kurta,${row}`)).products[0]?.variants[0] ?? {};
+    return [regular, discounted];
+  };
+  expect(await priceOf('MRP', '20')).toEqual([2000, null]);
+  expect(await priceOf('Regular price', '20')).toEqual([2000, null]);
+  expect(await priceOf('Regular price,Price', '20,15')).toEqual([2000, 1500]);
+  expect(await priceOf('MRP,Regular price', '20,15')).toEqual([2000, 1500]);
+  expect(await priceOf('MRP,Old price,Price', '25,20,15')).toEqual([2000, 1500]);
+});
+
+test('11.catalogue-file.words: beside a sale price, which may be blank, neither is taken for the price', async () => {
+  for (const sale of ['Sale price', 'Offer price (₹)', 'Discounted price'])
+    await expect(read(`Item,MRP,${sale}`, 'Kurta,20,15'), sale).rejects.toThrow('MRP as Variant Compare At Price');
+});

@@ -113,6 +113,11 @@ test('11.catalogue-file.price: of thousands left out is told; what may mean some
   ]);
   const { problems } = await read(priced('1,299', '€1.299', '12 px', 'from €5', '5 € 6'), 'EUR');
   expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6]);
+  expect(problems[0]?.what).toBe(
+    "may mean 1299 or, as other countries write it, 1.299: write 1299 or 1,299.00, not '1,299'",
+  );
+  const { products } = await read(priced('1299', '1,299.00'), 'EUR');
+  expect(products.map(({ variants }) => variants[0]?.regular)).toEqual([129900, 129900]);
 });
 
 test('11.catalogue-file.price: amounts in another currency than the shop’s are one mistake that names both', async () => {

@@ -1,5 +1,5 @@
 import { kindOf } from '../option-kinds.ts';
-import { SPREADSHEET_HEADERS, spreadsheetName } from './spreadsheet-headers.ts';
+import { SPREADSHEET_HEADERS, spreadsheetName, wordsFor } from './spreadsheet-headers.ts';
 
 /** The columns that the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
 export const HEADERS = {
@@ -126,9 +126,9 @@ function takeByWords(header: readonly string[], names: readonly string[], fields
   const plain = names.map(spreadsheetName);
   return WORDED.flatMap((field) => {
     if (fields.has(field)) return [];
-    const { as, names: known } = SPREADSHEET_HEADERS[field];
+    const { as } = SPREADSHEET_HEADERS[field];
     const taken = new Set([...fields.values()].map(({ index }) => index));
-    const index = [...HEADERS[field], ...known]
+    const index = [...HEADERS[field], ...wordsFor(field, plain)]
       .map((word) => plain.indexOf(word))
       .find((at) => at >= 0 && !taken.has(at));
     const name = index === undefined ? undefined : header[index]?.trim();

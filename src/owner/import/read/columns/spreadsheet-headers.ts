@@ -1,3 +1,9 @@
+/** The price before where another column has the price, else the price: in India the maximum retail price. */
+const LIST_PRICES = ['regular price', 'mrp', 'm.r.p.'] as const;
+
+/** Prices that may be blank where nothing is reduced: beside one of them a list price is not taken for the price. */
+const SALE_PRICE = /^(?:sale|offer|discount|discounted|special) price$/;
+
 /**
  * What people who write a table of their own call the columns, in five languages (lower case): of several in one file
  * the one that stands first here counts. `as`: the header of Shopify's that a report names. What may mean two things,
@@ -64,7 +70,16 @@ export const SPREADSHEET_HEADERS = {
   sku: {
     as: 'Variant SKU',
     names: [
-      ...['article number', 'item number', 'product code', 'artikelnummer', 'artikelnr', 'artikelnr.', 'artikel-nr'],
+      ...[
+        'article number',
+        'item number',
+        'item code',
+        'product code',
+        'artikelnummer',
+        'artikelnr',
+        'artikelnr.',
+        'artikel-nr',
+      ],
       ...['artikel-nr.', 'artikel nr.', 'art.-nr.', 'art.nr.', 'bestellnummer', 'référence', 'référence article'],
       ...['réf.', 'réf', 'code article', 'referencia', 'código', 'código de artículo', 'ref.', 'codice articolo'],
       ...['codice prodotto', 'riferimento', 'codice'],
@@ -95,13 +110,14 @@ export const SPREADSHEET_HEADERS = {
     names: [
       ...['selling price', 'verkaufspreis', 'vk-preis', 'bruttopreis', 'preis brutto', 'preis', 'prix de vente'],
       ...['prix ttc', 'prix', 'precio de venta', 'precio', 'pvp', 'prezzo di vendita', 'prezzo'],
+      ...LIST_PRICES,
     ],
   },
   compareAt: {
     as: 'Variant Compare At Price',
     names: [
       ...['old price', 'streichpreis', 'alter preis', 'vergleichspreis', 'prix barré', 'ancien prix'],
-      ...['precio anterior', 'precio tachado', 'prezzo precedente', 'prezzo barrato'],
+      ...['precio anterior', 'precio tachado', 'prezzo precedente', 'prezzo barrato', ...LIST_PRICES],
     ],
   },
   prior: {
@@ -129,18 +145,8 @@ export const SPREADSHEET_HEADERS = {
   image: {
     as: 'Image Src',
     names: [
-      ...[
-        'image',
-        'picture',
-        'photo',
-        'image url',
-        'produktbild',
-        'bild',
-        'bilder',
-        'bild-url',
-        'foto',
-        'image du produit',
-      ],
+      ...['image', 'images', 'picture', 'pictures', 'photo', 'photos', 'image url', 'produktbild', 'bild', 'bilder'],
+      ...['bild-url', 'foto', 'fotos', 'image du produit', 'imágenes', 'immagini'],
       ...["url de l'image", 'imagen', 'immagine'],
     ],
   },
@@ -164,7 +170,7 @@ export const SPREADSHEET_HEADERS = {
 } as const satisfies Record<string, { as: string; names: readonly string[] }>;
 
 /** What stands behind the name of an amount: `Preis (€)`, `Price in EUR`. */
-const CURRENCY = /\s*[([]?\s*(?:(?:in|en)\s+)?(?:\p{Sc}|eur|euro|usd|gbp|chf|inr)\s*[)\]]?$/u;
+const CURRENCY = /\s*[([]?\s*(?:(?:in|en)\s+)?(?:\p{Sc}|eur|euro|usd|gbp|chf|inr|(?<!\p{L})rs\.?)\s*[)\]]?$/u;
 
 /** No name here is longer. */
 const LONGEST = 60;
@@ -173,4 +179,11 @@ const LONGEST = 60;
 export function spreadsheetName(name: string): string {
   if (name.length > LONGEST) return name;
   return name.normalize('NFC').replaceAll('’', "'").replace(CURRENCY, '');
+}
+
+/** What the column of the field may be called in this file, by its headers as they are looked up. */
+export function wordsFor(field: keyof typeof SPREADSHEET_HEADERS, headers: readonly string[]): readonly string[] {
+  const { names } = SPREADSHEET_HEADERS[field];
+  if (field !== 'price' || !headers.some((header) => SALE_PRICE.test(header))) return names;
+  return names.filter((name) => !LIST_PRICES.some((list) => list === name));
 }
