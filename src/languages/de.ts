@@ -624,6 +624,7 @@ export default {
     more: 'Mehr',
     act: {
       confirm: 'Das Geld ist da',
+      notFound: 'Diese Zahlung gibt es nicht',
       pack: 'Sie ist gepackt',
       unpack: 'Sie ist doch nicht gepackt',
       ship: 'Sie ist verschickt',
@@ -647,6 +648,7 @@ export default {
     ofNumber: (act, number) => `${act} (${number})`,
     done: {
       confirm: 'Die Bestellung ist bestätigt, und die Kundschaft weiß es.',
+      notFound: 'Die Zahlung wurde nicht gefunden, und die Kundschaft weiß es.',
       pack: 'Sie ist gepackt.',
       unpack: 'Sie ist nicht mehr gepackt.',
       ship: 'Sie ist verschickt, und die Kundschaft weiß es.',
@@ -716,6 +718,7 @@ export default {
       none: 'Nichts wurde bezahlt',
     },
     collect: (amount) => `Bei Lieferung ${amount} kassieren`,
+    findPayment: (reference) => `Nach der Zahlung ${reference} sehen`,
     awaitsConfirmation: 'Die Kundschaft hat sie noch nicht bestätigt.',
     paymentStates: {
       started: 'begonnen',
@@ -793,6 +796,8 @@ export default {
     pickedUp: 'sagen, wenn sie abgeholt wurde',
     arrived: (parcel) => `sagen, wenn Paket ${parcel} angekommen ist`,
     willHappen: {
+      notFound:
+        'Die Kundschaft erfährt, dass es unter dieser Referenz keine Zahlung gibt, und kann eine andere angeben oder noch einmal bezahlen.',
       refused:
         'Was im Paket war, kommt wieder in den Bestand, und die Kundschaft erfährt es. Was dafür bezahlt wurde, ist zurückzuzahlen; eine Bestellung, die bei Lieferung zu bezahlen war, ist storniert.',
       cancelPart:
@@ -1605,6 +1610,7 @@ schreiben Sie uns bitte.`,
     from: 'Absender',
     delivery: 'Lieferung',
     toCollect: 'Einzuziehen',
+    findFirst: 'Erst nach der Zahlung sehen',
     sku: 'Artikelnr.',
     product: 'Produkt',
     ordersColumn: 'Bestellungen',

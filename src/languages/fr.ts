@@ -624,6 +624,7 @@ export default {
     more: 'Plus',
     act: {
       confirm: 'L’argent est arrivé',
+      notFound: 'Ce paiement n’existe pas',
       pack: 'Elle est emballée',
       unpack: 'Finalement, elle n’est pas emballée',
       ship: 'Elle est expédiée',
@@ -647,6 +648,7 @@ export default {
     ofNumber: (act, number) => `${act} (${number})`,
     done: {
       confirm: 'La commande est confirmée, et le client en est informé.',
+      notFound: 'Le paiement n’a pas été trouvé, et le client en est informé.',
       pack: 'Elle est emballée.',
       unpack: 'Elle n’est plus emballée.',
       ship: 'Elle est expédiée, et le client en est informé.',
@@ -716,6 +718,7 @@ export default {
       none: 'Rien n’a été payé',
     },
     collect: (amount) => `Encaisser ${amount} à la livraison`,
+    findPayment: (reference) => `Cherchez le paiement ${reference}`,
     awaitsConfirmation: 'Le client ne l’a pas encore confirmée.',
     paymentStates: {
       started: 'commencé',
@@ -794,6 +797,8 @@ export default {
     pickedUp: 'dire quand elle a été retirée',
     arrived: (parcel) => `dire quand le colis ${parcel} est arrivé`,
     willHappen: {
+      notFound:
+        'Le client apprend qu’aucun paiement n’a cette référence ; il peut en donner une autre ou payer à nouveau.',
       refused:
         'Ce qui était dans le colis revient en stock, et le client en est informé. Ce qui a été payé est à rendre ; une commande à payer à la livraison est annulée.',
       cancelPart:
@@ -1596,6 +1601,7 @@ rétractation ; nous vous écrirons comment renvoyer les articles.`,
     from: 'Expéditeur',
     delivery: 'Livraison',
     toCollect: 'À encaisser',
+    findFirst: 'Chercher d’abord le paiement',
     sku: 'Réf.',
     product: 'Produit',
     ordersColumn: 'Commandes',

@@ -23,7 +23,7 @@ export function OrderItems({ order, money }: OrderItemsProps) {
       </ul>
       <Totals totals={order} money={money} says={{ name: cartText.total }} list="py-3" last="text-lg font-medium" />
       <Refunds order={order} money={money} isCounted={countsCancelled(order, cancelled)} />
-      {order.toPayOnDelivery !== undefined && (
+      {order.toPayOnDelivery !== undefined && order.paymentReference === undefined && (
         <p className="note note-wait">{text.payOnDelivery(formatMoney(order.toPayOnDelivery, money))}</p>
       )}
       {order.toConfirm && <p className="note note-wait mt-3 wrap-anywhere">{text.pleaseConfirm(order.mailedTo)}</p>}

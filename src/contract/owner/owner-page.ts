@@ -5,6 +5,7 @@ import { WireOrder } from '../order.ts';
 /** What a link of a mail to the store does, named as the commands are. */
 export const OWNER_ACTS = [
   'confirm',
+  'notFound',
   'pack',
   'unpack',
   'ship',

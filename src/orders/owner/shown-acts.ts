@@ -20,7 +20,7 @@ const SIMPLE: readonly OwnerActName[] = ['confirm', 'pack', 'unpack', 'ready', '
 /** Of one parcel, where there are several. */
 const OF_PARCELS: readonly OwnerActName[] = ['deliver', 'refused'];
 /** Seldom done: below the others. */
-const RARE: readonly OwnerActName[] = ['unpack', 'cancelPart', 'cancel', 'refused', 'decline', 'nothing'];
+const RARE: readonly OwnerActName[] = ['notFound', 'unpack', 'cancelPart', 'cancel', 'refused', 'decline', 'nothing'];
 
 /** What can be done now: what usually comes next, then what is seldom done. */
 export function shownActs({ acts, order }: Pick<OwnerPage, 'acts' | 'order'>): { first: ShownAct[]; rare: ShownAct[] } {

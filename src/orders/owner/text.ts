@@ -16,6 +16,7 @@ export const more = 'More';
 /** What each does, on its button. */
 export const act: Readonly<Record<OwnerActName, string>> = {
   confirm: 'The money has come',
+  notFound: 'There is no such payment',
   pack: 'It is packed',
   unpack: 'It is not packed after all',
   ship: 'It has been sent',
@@ -43,6 +44,7 @@ export const ofNumber = (act: string, number: number): string => `${act} (${numb
 /** What was just done. */
 export const done: Readonly<Record<OwnerActName, string>> = {
   confirm: 'The order is confirmed, and the shopper is told.',
+  notFound: 'The payment was not found, and the shopper is told.',
   pack: 'It is packed.',
   unpack: 'It is not packed any more.',
   ship: 'It has been sent, and the shopper is told.',
@@ -119,6 +121,7 @@ export const moneyIs: Readonly<Record<string, string>> = {
   none: 'Nothing was paid',
 };
 export const collect = (amount: string): string => `Collect ${amount} on delivery`;
+export const findPayment = (reference: string): string => `Look for the payment ${reference}`;
 export const awaitsConfirmation = 'The shopper has not confirmed it yet.';
 export const paymentStates: Readonly<Record<string, string>> = {
   started: 'begun',

@@ -5,7 +5,7 @@ import { type Answer, refuse } from '#backends/serving/answer.ts';
 import { refusalsIn } from '#backends/serving/refusal-texts.ts';
 import { randomId, randomOrderNumber } from '#store-api/base/db/random-id.ts';
 import { transact, type Trx } from '#store-api/base/db/transact.ts';
-import { buyerOfOwner } from '#store-api/shop/customers/unproven-buyers.ts';
+import { accountsWith, buyerOfOwner } from '#store-api/shop/customers/unproven-buyers.ts';
 import { changeOrder } from '#store-api/shop/order-changes/change-order.ts';
 import { mailedLink } from '#store-api/shop/orders/notify/mailed-link.ts';
 import { notifyCustomerOfParts } from '#store-api/shop/orders/notify/notify-customer.ts';
@@ -60,9 +60,10 @@ export async function newOrder(db: Db, made: NewOrder): Promise<MadeOrder> {
   const place = (expectedTotal: number | undefined) =>
     transact<MadeOrder>(db, async (trx) => {
       const user = await buyerOfOwner(trx, { storeId: store.id, email, fullName: shipping.fullName, at });
+      const sameCustomer = await accountsWith(trx, { storeId: store.id, email, buyerId: user.id });
       const input: OrderInput = {
         ...{ id: randomId('ord'), store, user, lines, shipping, expectedTotal, at },
-        ...{ shippingMethod: made.shippingMethod, code: made.code },
+        ...{ shippingMethod: made.shippingMethod, code: made.code, sameCustomer },
         ...{ origin: made.origin ?? null, drawNumber: randomOrderNumber },
         ...{ holdHours: holdHoursOf(made), cause: OWNER_CAUSES.place },
       };
@@ -123,7 +124,7 @@ interface Refusal {
 /** What is wrong, with which fields and lines, and which ways of delivery there are. */
 function wordsOf({ body }: Answer, discount = ''): string {
   const { error = '', code, fields = {}, quote } = body as Refusal;
-  const ofCode = codeRefusals(discount)[code ?? ''];
+  const ofCode = codeRefusals(discount, quote?.codeUsedByCustomer)[code ?? ''];
   const offers = code === 'not-served' || code === 'method-gone' ? (quote?.shippingMethods ?? []) : [];
   const ways = offers.map(({ id, label }) => `--delivery ${id}: ${label}`);
   return [...new Set([ofCode ?? error, ...Object.values(fields), ...ways])].join('\n');

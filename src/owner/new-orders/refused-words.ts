@@ -21,11 +21,13 @@ export function notOnDelivery({ shipping }: Pick<OrderRow, 'shipping'>, why: Not
   return `It cannot be paid on delivery: ${reason} Without --on-delivery its shopper pays by the link.`;
 }
 
-/** What is wrong with a discount's code, by the code of the refusal. */
-export function codeRefusals(typed: string): Partial<Record<string, string>> {
+/** What is wrong with a discount's code, by the code of the refusal; `isTheirs`: this customer has had it. */
+export function codeRefusals(typed: string, isTheirs = false): Partial<Record<string, string>> {
   const code = `'${stripped(typed.trim())}'`;
   return {
     'code-refused': `There is no code ${code} now, or it is not for this order: \`discounts list\` has those that there are.`,
-    'code-used': `The code ${code} has been used up: \`discounts list\` says how often each was taken.`,
+    'code-used': isTheirs
+      ? `This customer has used the code ${code} already: it is for each as often as perCustomer of discounts.yaml says.`
+      : `The code ${code} has been used up: \`discounts list\` says how often each was taken.`,
   };
 }

@@ -36,7 +36,9 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
         ...(order.awaitsTransfer
           ? [`awaits transfer until ${formatMinute(order.awaitsTransfer, timeZone).slice(0, 10)}`]
           : []),
-        ...(order.isBeingChecked ? [`look for its payment ${order.paymentReference ?? ''}`] : []),
+        ...(order.isBeingChecked
+          ? [toFindWords(order, totals.total, (paise) => formatMoney(toRupees(paise), { currency, locale }))]
+          : []),
       ].join('  '),
   );
   if (lines.length === 0) return ['There are no orders.'];
@@ -53,10 +55,31 @@ function paidWords({ money: { state }, payment }: Pick<OrderRecord, 'money' | 'p
   return [by === '' ? state : `${state} (${by})`];
 }
 
+/** By which reference a payment is looked for, and of what amount where that is not the total. */
+function toFindWords(
+  { paymentReference = '', toFind }: Pick<OrderRecord, 'paymentReference' | 'toFind'>,
+  total: number,
+  money: (paise: number) => string,
+): string {
+  const words = `look for its payment ${paymentReference}`;
+  return toFind === undefined || toFind === total ? words : `${words} of ${money(toFind)}`;
+}
+
 /** All orders that match, as JSON: with lines, address and payment. Money is rupees. */
 export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
   const entries = (await readAllOrders(db, filter)).map(
-    ({ totals, shipping, lines, payment = null, toCollect, awaitsConfirmation, isBeingChecked, money, ...order }) => ({
+    ({
+      totals,
+      shipping,
+      lines,
+      payment = null,
+      toCollect,
+      awaitsConfirmation,
+      isBeingChecked,
+      toFind,
+      money,
+      ...order
+    }) => ({
       ...order,
       pricing: undefined,
       pieces: undefined,
@@ -71,6 +94,7 @@ export async function ordersJson(db: Db, filter: OrderFilter): Promise<string> {
       ...(toCollect !== undefined && { toCollect: toRupees(toCollect) }),
       ...(awaitsConfirmation && { awaitsConfirmation }),
       ...(isBeingChecked && { isBeingChecked }),
+      ...(toFind !== undefined && { toFind: toRupees(toFind) }),
       money: toWireMoney(money),
     }),
   );

@@ -10,7 +10,9 @@ import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { endOfHold, isBeingChecked } from '#store-api/shop/orders/hold.ts';
-import { isToConfirm, isToTransfer, toCollect } from '#store-api/shop/orders/collect.ts';
+import { isToConfirm, isToTransfer } from '#store-api/shop/orders/collect.ts';
+import { toCollect } from '#store-api/shop/orders/to-collect.ts';
+import { amountsToFind } from '#store-api/shop/payments/references/amounts-to-find.ts';
 import { readDelivery, type StoredDelivery, toWireDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import { readAddress } from '#store-api/shop/orders/stored-address.ts';
 import { numberOf, type Parcel, parcelName } from '#store-api/shop/orders/parcels.ts';
@@ -108,6 +110,8 @@ export async function showOrder(
   }
   const { locale, timeZone } = await dateStyleOf(db, storeId);
   const money = (paise: number) => formatMoney(toRupees(paise), { currency: order.currency, locale });
+  const toFind = (await amountsToFind(db, storeId, isBeingChecked(order) ? [orderId] : [])).get(orderId);
+  const sought = toFind === undefined || toFind === totals.total ? '' : ` of ${money(toFind)}`;
   return [
     `${orderName(order)}  ${statusName(order.status, delivery?.pickUp)}  ${money(totals.total)}  ${stripped(order.email)}`,
     ...(order.number === null ? [] : [`  ${order.id}`]),
@@ -121,7 +125,7 @@ export async function showOrder(
     ...(due === undefined ? [] : [`  To collect on delivery  ${money(due)}`]),
     ...(isToConfirm(order) ? [`  Awaits confirmation until  ${formatMinute(order.confirm_by ?? '', timeZone)}`] : []),
     ...(held === undefined || isToConfirm(order) ? [] : [`  Held until  ${formatMinute(held, timeZone)}`]),
-    ...(order.payment_reference === null ? [] : [`  ${checkWords(order)}  ${order.payment_reference}`]),
+    ...(order.payment_reference === null ? [] : [`  ${checkWords(order, sought)}  ${order.payment_reference}`]),
     ...(isToTransfer(order)
       ? [`  Awaits transfer until  ${formatMinute(order.confirm_by ?? '', timeZone).slice(0, 10)}`]
       : []),
@@ -148,9 +152,9 @@ export async function showOrder(
   ];
 }
 
-/** What a reference of its payment is good for. */
-function checkWords(order: Parameters<typeof isBeingChecked>[0]): string {
-  return isBeingChecked(order) ? 'Look for its payment, and confirm it:' : 'Paid, by the word of its shopper:';
+/** What a reference of its payment is good for; `sought` is the amount where that is not the total. */
+function checkWords(order: Parameters<typeof isBeingChecked>[0], sought: string): string {
+  return isBeingChecked(order) ? `Look for its payment${sought}, and confirm it:` : 'Paid, by the word of its shopper:';
 }
 
 /** `1 packed, 1 sent in parcel 1` of a line, where the order's pieces are not all to be sent or all in one parcel. */

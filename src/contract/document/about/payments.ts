@@ -91,10 +91,11 @@ export const payments = {
   paymentReference: {
     summary: 'Say what the bank calls a payment',
     text:
-      'Of a payment that nobody reports to the store, of the user’s own pending order that was begun to be paid like ' +
-      'that. Blanks and dashes in it are left out, and letters are capital: 12 to 22 letters and digits. The order then ' +
-      'has `paymentReference` and takes no payment (409 `being-checked`) until the store has looked; it is held longer, ' +
-      'once. A reference is of one order of a store. The same one again is answered the same.',
+      'Of a payment that nobody reports to the store, of the user’s own order that waits to be paid, or is to be paid on ' +
+      'delivery and has not left, and was begun to be paid like that. Blanks and dashes in it are left out, and letters ' +
+      'are capital: 12 to 22 letters and digits. The order then has `paymentReference` and takes no payment (409 ' +
+      '`being-checked`) until the store has looked; one that waits is held longer, once. A reference is of one order of ' +
+      'a store. The same one again is answered the same.',
     example: { body: { orderId: 'ord-20418', reference: '4321 8765 0912' }, answer: { success: true } },
   },
 } as const satisfies Record<string, About>;

@@ -23,6 +23,7 @@ export const arrived = (parcel: number): string => `say when parcel ${parcel} ha
 
 /** What will happen, before it does. */
 export const willHappen: Readonly<Partial<Record<OwnerActName, string>>> = {
+  notFound: 'The shopper is told that there is no payment by this reference, and may give another one or pay again.',
   refused:
     'What was in the parcel goes back to stock, and the shopper is told. What was paid for it is due back; an order that was to be paid on delivery is cancelled.',
   cancelPart:

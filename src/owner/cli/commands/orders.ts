@@ -74,9 +74,10 @@ function confirm(typed: string, options: Options): Promise<void> {
   return withOrder(options, typed, async (db, { storeId, orderId, name, say }, environment) => {
     const { confirm: ask } = await import('../confirm.ts');
     const { isCollected } = await import('#store-api/shop/orders/collect.ts');
+    const { isBeingChecked } = await import('#store-api/shop/orders/hold.ts');
     const { stateOf } = await import('#store-api/shop/orders/order-status-of.ts');
     const state = await stateOf(db, storeId, orderId);
-    if (state && isCollected(state))
+    if (state && isCollected(state) && !isBeingChecked(state))
       await ask(
         `Order ${name} is to be paid on delivery, and needs no confirmation. This says that its money has come already: \
 its fee falls away, and nothing is collected. Of money that was collected \`orders paid\` says so.`,

@@ -1,8 +1,9 @@
 import { type Finding, warning } from '../finding.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { IS_PENDING } from '#store-api/base/db/inlined-literals.ts';
+import { DUE } from '#store-api/shop/orders/collect.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import type { Store } from '#store-api/shop/stores/store-of-host.ts';
+import { PENDING, PROCESSING } from '#contract/order-status.ts';
 import { settingsOption } from '#environment/settings-file.ts';
 import { counted } from '#lib/text/counted.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
@@ -19,7 +20,9 @@ export async function checkReferences(db: Db, { id }: Pick<Store, 'id'>): Promis
     .selectFrom('orders')
     .select(['id', 'number'])
     .where('store_id', '=', id)
-    .where('status', '=', IS_PENDING)
+    .where((eb) =>
+      eb.or([eb('status', '=', PENDING), eb.and([eb('status', '=', PROCESSING), eb('collect', '=', DUE)])]),
+    )
     .where('payment_reference', 'is not', null)
     .where('reference_at', '<', before)
     .orderBy('reference_at')

@@ -5,6 +5,8 @@ import { type Column, lines, printPage, productCell, table } from './print-page.
 import type { PrintedShop } from './printed-shop.ts';
 import { type ParcelSheet, sheetsOfOrder } from './sheets-of-order.ts';
 import { sheetsIn } from './sheet-texts.ts';
+import { statusCode } from '#store-api/shop/orders/order-status.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -59,10 +61,16 @@ function way({ language }: PrintedShop, { delivery }: OrderRecord): Markup | str
 }
 
 /** Whoever hands it over has to know it, whether the prices are printed or not. */
-function collecting({ locale, language }: PrintedShop, { toCollect, currency }: OrderRecord): Markup | string {
+function collecting(
+  { locale, language }: PrintedShop,
+  { toCollect, isBeingChecked, status, currency }: OrderRecord,
+): Markup | string {
+  const text = sheetsIn(language);
+  if (isBeingChecked && statusCode(status) === PROCESSING)
+    return markup`<div><h2>${text.toCollect}</h2><p><strong>${text.findFirst}</strong></p></div>`;
   if (toCollect === undefined) return '';
   const amount = formatMoney(toRupees(toCollect), { currency, locale });
-  return markup`<div><h2>${sheetsIn(language).toCollect}</h2><p><strong>${amount}</strong></p></div>`;
+  return markup`<div><h2>${text.toCollect}</h2><p><strong>${amount}</strong></p></div>`;
 }
 
 function bought(

@@ -13,6 +13,8 @@ export const pickUpAt = 'Pick up at';
 export const from = 'From';
 export const delivery = 'Delivery';
 export const toCollect = 'To collect';
+/** In place of the amount, where its shopper says that it is paid and nobody has found that yet. */
+export const findFirst = 'Look for its payment first';
 export const sku = 'SKU';
 export const product = 'Product';
 export const ordersColumn = 'Orders';

@@ -42,6 +42,8 @@ export interface OrderRecord {
   paymentReference: string | undefined;
   /** That payment is still to be looked for. */
   isBeingChecked: boolean;
+  /** What it comes to, in paise; undefined where none is looked for. */
+  toFind: number | undefined;
   /** Until when the money of its bank transfer is awaited; undefined where it is not. */
   awaitsTransfer: string | undefined;
   /** Money that went back, is to be returned or looked into, and what of it is settled, in words; the oldest first. */

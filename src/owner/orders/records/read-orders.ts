@@ -3,13 +3,15 @@ import type { Db } from '#store-api/base/db/open-database.ts';
 import { readPricing, storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
 import { readDelivery } from '#store-api/shop/orders/delivery/stored-delivery.ts';
 import type { OrderRow } from '#store-api/base/db/rows/order-rows.ts';
-import { isToConfirm, isToTransfer, toCollect } from '#store-api/shop/orders/collect.ts';
+import { isToConfirm, isToTransfer } from '#store-api/shop/orders/collect.ts';
+import { toCollect } from '#store-api/shop/orders/to-collect.ts';
 import { isBeingChecked } from '#store-api/shop/orders/hold.ts';
 import { readParcels } from '#store-api/shop/orders/parcels.ts';
 import { findPieces } from '#store-api/shop/orders/pieces/piece-rows.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 import { orderMatcher } from './order-matcher.ts';
+import { amountsToFind } from '#store-api/shop/payments/references/amounts-to-find.ts';
 import { readPayments } from '#store-api/shop/payments/read-payments.ts';
 import { readRefundsOf, refundText } from '#store-api/shop/refunds/read-refunds.ts';
 import { moneyOf, readLedgers } from '#store-api/shop/refunds/ledger.ts';
@@ -123,6 +125,8 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
   const parcelsOf = await readParcels(db, storeId, ids);
   const piecesOf = Map.groupBy(await findPieces(db, storeId, ids), ({ order_id }) => order_id);
   const paymentOf = await readPayments(db, storeId, ids);
+  const lookedFor = rows.filter(isBeingChecked).map(({ id }) => id);
+  const toFind = await amountsToFind(db, storeId, lookedFor);
   const refundsOf = await readRefundsOf(db, storeId, ids);
   const ledgers = await readLedgers(db, storeId, ids);
   return rows.map((row) => {
@@ -162,6 +166,7 @@ async function toRecords(db: Db, storeId: string, rows: readonly OrderRow[]): Pr
       awaitsConfirmation: isToConfirm(row),
       paymentReference: row.payment_reference ?? undefined,
       isBeingChecked: isBeingChecked(row),
+      toFind: toFind.get(row.id),
       awaitsTransfer: isToTransfer(row) ? (row.confirm_by ?? undefined) : undefined,
       refunds: (refundsOf.get(row.id) ?? []).map(refundText),
       money: moneyOf(ledgers.get(row.id) ?? { receipts: [], refunds: [] }, row),

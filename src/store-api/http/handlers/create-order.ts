@@ -33,7 +33,7 @@ export const createOrder = handle(createOrderOnServer, async (context) => {
   const call = { storeId: store.id, userId: user.id, endpoint: 'createOrder', body: bodyText, at };
   const keyed = readKey(request, call, text);
   if (keyed && 'status' in keyed) return keyed;
-  const code = await readCode(app.db, store, { code: body.code, userId: user.id });
+  const code = await readCode(app.db, store, { code: body.code, userIds: [user.id] });
   const guessed = await limitGuesses(app.limiters, code, { scope: store.id, peer }, text);
   if (guessed) return guessed;
   const id = randomId('ord');

@@ -14,7 +14,7 @@ import { quoteOnServer } from '#contract/endpoints/orders/quote.ts';
  */
 export const quote = handle(quoteOnServer, async ({ app, store, text, peer, request, body }) => {
   const user = body.code === undefined ? undefined : await findUser(app, store.id, request);
-  const code = await readCode(app.db, store, { code: body.code, userId: user?.id });
+  const code = await readCode(app.db, store, { code: body.code, userIds: user ? [user.id] : [] });
   const refused = await limitGuesses(app.limiters, code, { scope: store.id, peer }, text);
   if (refused) return refused;
   const lines = await validateLines(app.db, store.id, body.items.map(toLineInput), text);

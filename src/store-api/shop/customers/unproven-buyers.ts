@@ -43,6 +43,25 @@ async function findBuyer(trx: Trx, storeId: string, email: string): Promise<stri
   return account?.id ?? (await findUnproven(trx, storeId, email))?.id;
 }
 
+/**
+ * The other accounts with the address of who telephones, whoever registered with it: their uses of a code count too.
+ * None without an address.
+ */
+export async function accountsWith(
+  trx: Trx,
+  { storeId, email, buyerId }: Pick<Named, 'storeId' | 'email'> & { buyerId: string },
+): Promise<string[]> {
+  if (email === '') return [];
+  const accounts = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('email', '=', email)
+    .where('id', '!=', buyerId)
+    .execute();
+  return accounts.map(({ id }) => id);
+}
+
 /** The buyer of orders that the owner made for an address, which nobody has proven since. */
 export async function findUnproven(
   trx: Pick<Trx, 'selectFrom'>,

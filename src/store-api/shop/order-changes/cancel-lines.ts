@@ -1,12 +1,12 @@
 import { callOff } from './call-off.ts';
 import { type PiecesInput, withOrder } from './parcels/open-order.ts';
 import { moneyText } from '../orders/refunds/refund-causes.ts';
-import { toCollect } from '../orders/collect.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { statusName } from '../orders/order-status.ts';
 import { chosenPieces, type LineChoice } from '../orders/pieces/chosen-pieces.ts';
 import { isSamePiece, piecesIn } from '../orders/refunds/refund-pieces.ts';
 import { readLedger, standingRefunds } from '../refunds/ledger.ts';
+import { toCollect } from '../orders/to-collect.ts';
 import { standsOf } from '../orders/pieces/piece-states.ts';
 import { mayChange } from '../orders/pieces/piece-transitions.ts';
 import type { PieceRow } from '../../base/db/rows/piece-row.ts';

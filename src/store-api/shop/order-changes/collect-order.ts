@@ -9,6 +9,7 @@ import { scheduleUnneeded } from '../payments/attempts/unneeded-attempts.ts';
 import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
 import { announcePaid } from '../payments/announce-paid.ts';
 import { addPaymentByHand } from '../payments/by-hand/payment-by-hand.ts';
+import { lookFirst } from '../payments/references/look-first.ts';
 import { findStoreById } from '../stores/store-of-host.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { Db } from '../../base/db/open-database.ts';
@@ -56,6 +57,7 @@ async function lockDue(
   const state = await lockOrderState(trx, storeId, orderId);
   if (!state) throw new StartError(`There is no order ${orderId}.`);
   await link?.check(trx);
+  lookFirst(orderId, state);
   if (state.collect === DUE) return state;
   throw new StartError(
     state.collect === COLLECTED

@@ -15,12 +15,13 @@ import { StartError } from '#environment.ts';
  */
 export async function referenceNotFound(
   db: Db,
-  { storeId, orderId, note, now, mailFrom }: Omit<ChangeOrderInput, 'action' | 'force'>,
+  { storeId, orderId, note, link, now, mailFrom }: Omit<ChangeOrderInput, 'action' | 'force'>,
 ): Promise<string> {
   const at = now().toISOString();
   const store = await findStoreById(db, storeId);
   const reference = await transact(db, async (trx) => {
     await lockOrder(trx, storeId, orderId);
+    await link?.check(trx);
     const order = (await findOrder(trx, storeId, orderId))?.order;
     if (!store || !order) throw new StartError(`There is no order ${orderId}.`);
     if (!isBeingChecked(order)) throw new StartError(`No payment of order ${orderId} is looked for by a reference.`);
@@ -30,7 +31,7 @@ export async function referenceNotFound(
       .where('store_id', '=', storeId)
       .where('id', '=', orderId)
       .execute();
-    const cause = withNote(`${OWNER_CAUSES.notFound} ${order.payment_reference ?? ''}`, note);
+    const cause = withNote(`${OWNER_CAUSES.notFound} ${order.payment_reference ?? ''}`, note, link);
     await addOrderEvent(trx, { storeId, orderId, status: order.status, cause, at });
     await notifyCustomer(trx, { now, mailFrom }, store, orderId, 'notFound', note);
     return order.payment_reference ?? '';

@@ -39,11 +39,6 @@ export function isToTransfer({ status, collect }: OrderState): boolean {
   return status === PENDING && collect === TO_TRANSFER;
 }
 
-/** What the owner still gets on delivery, in paise: until it is said to be there. */
-export function toCollect({ collect, total_paise }: Pick<OrderRow, 'collect' | 'total_paise'>): number | undefined {
-  return collect === DUE ? total_paise : undefined;
-}
-
 /** What the customer still pays on delivery, in paise. Once it has arrived, whoever brought it has the money. */
 export function toPayOnDelivery({
   total_paise,

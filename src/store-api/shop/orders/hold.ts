@@ -1,4 +1,4 @@
-import { isToConfirm, isToTransfer } from './collect.ts';
+import { isToConfirm, isToTransfer, mayBePaid } from './collect.ts';
 import type { OrderRow } from '../../base/db/rows/order-rows.ts';
 import { PENDING } from '#contract/order-status.ts';
 import { hoursLater } from '#lib/days.ts';
@@ -31,6 +31,9 @@ export function endOfHold(
 }
 
 /** Its shopper has said by which reference it was paid, and the owner has not found that yet. */
-export function isBeingChecked({ status, payment_reference }: Pick<OrderRow, 'status' | 'payment_reference'>): boolean {
-  return status === PENDING && payment_reference !== null;
+export function isBeingChecked({ payment_reference, ...state }: CheckedState): boolean {
+  return payment_reference !== null && mayBePaid(state);
 }
+
+/** How an order stands, its money, and by which reference its shopper says that it was paid. */
+export type CheckedState = Pick<OrderRow, 'status' | 'collect' | 'payment_reference'>;

@@ -1,5 +1,5 @@
 import type { Db } from '../../base/db/open-database.ts';
-import type { OrderState } from './collect.ts';
+import type { CheckedState } from './hold.ts';
 
 /** Undefined when there is no such order. */
 export async function statusOf(db: Db, storeId: string, orderId: string): Promise<number | undefined> {
@@ -7,10 +7,10 @@ export async function statusOf(db: Db, storeId: string, orderId: string): Promis
 }
 
 /** The same with how its money stands. */
-export function stateOf(db: Db, storeId: string, orderId: string): Promise<OrderState | undefined> {
+export function stateOf(db: Db, storeId: string, orderId: string): Promise<CheckedState | undefined> {
   return db
     .selectFrom('orders')
-    .select(['status', 'collect'])
+    .select(['status', 'collect', 'payment_reference'])
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirst();

@@ -43,6 +43,8 @@ export interface OrderInput {
   at: string;
   /** Within how many hours it is to be paid; 0: it is held for good. */
   holdHours: number;
+  /** Other accounts whose uses of a code count as this user's: to the owner alone, who is told so. */
+  sameCustomer?: readonly string[];
   /** The first words of its history, where it is not its shopper who places it. */
   cause?: string;
 }
@@ -68,11 +70,13 @@ export async function placeOrder(
     drawNumber,
     at,
     holdHours,
+    sameCustomer = [],
     cause = 'placed',
   }: OrderInput,
 ): Promise<PlacedOrder | Answer> {
   const text = refusalsIn(store.language);
-  const code = await readCode(trx, store, { code: typed, userId: user.id });
+  const userIds = [user.id, ...sameCustomer];
+  const code = await readCode(trx, store, { code: typed, userIds });
   const asked = { destination: shipping, shippingMethod, code, at };
   const priced = priceLines(store, await validateLines(trx, store.id, lines, text), asked);
   const refusal = refuseLines(priced, text) ?? refuseQuote(priced, text);
@@ -89,7 +93,7 @@ export async function placeOrder(
   }
   // The last row that orders wait for each other by, as it is of whoever is cancelled.
   const taken = totals.code === undefined ? undefined : code?.known;
-  if (code && taken && !(await takeUse(trx, { storeId: store.id, userId: user.id }, taken)))
+  if (code && taken && !(await takeUse(trx, { storeId: store.id, userIds }, taken)))
     return refuseUsed(priced, { ...asked, code }, store, text);
 
   const delivery = chosenDelivery(priced);

@@ -33,13 +33,13 @@ export async function lockOrderState(
   trx: Trx,
   storeId: string,
   orderId: string,
-): Promise<(OrderState & Pick<OrderRow, 'delivery'>) | undefined> {
+): Promise<(OrderState & Pick<OrderRow, 'delivery' | 'payment_reference'>) | undefined> {
   return trx
     .updateTable('orders')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .returning(['status', 'collect', 'delivery'])
+    .returning(['status', 'collect', 'delivery', 'payment_reference'])
     .executeTakeFirst();
 }
 

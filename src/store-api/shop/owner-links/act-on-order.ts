@@ -8,6 +8,7 @@ import { refuseParcel } from '../order-changes/parcels/refuse-parcel.ts';
 import { shipOrder } from '../order-changes/parcels/ship-order.ts';
 import { decideReturn } from '../order-changes/returns/decide-return.ts';
 import { receiveReturn } from '../order-changes/returns/receive-return.ts';
+import { referenceNotFound } from '../order-changes/reference-not-found.ts';
 import type { ActingLink } from '../orders/acting-link.ts';
 import type { LineChoice } from '../orders/pieces/chosen-pieces.ts';
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
@@ -55,6 +56,7 @@ const parcelOf = ({ number }: OwnersAct) => ({ parcel: number === undefined ? un
 
 const ACTS: Readonly<Record<OrderActName, Act>> = {
   confirm: async (app, act) => warnings(await confirmOrder(app, act)),
+  notFound: (app, act) => referenceNotFound(app.db, inputOf(app, act)),
   pack: (app, act) => packOrder(app.db, { ...inputOf(app, act), lines: act.lines }),
   unpack: (app, act) => packOrder(app.db, { ...inputOf(app, act), lines: act.lines }, 'unpack'),
   ship: (app, act) => {

@@ -1,6 +1,7 @@
 import type { StandingOrder } from './standing-order.ts';
 import { parcelsOnTheirWay } from '../order-changes/parcels/parcels-on-their-way.ts';
 import { COLLECTED, DUE } from '../orders/collect.ts';
+import { isBeingChecked } from '../orders/hold.ts';
 import { isPickedUp } from '../orders/delivery/stored-delivery.ts';
 import { numberOf } from '../orders/parcels.ts';
 import { standsOf } from '../orders/pieces/piece-states.ts';
@@ -14,7 +15,9 @@ import type { OwnerAct, OwnerActName } from '#contract/owner/owner-page.ts';
 /** What the owner can do to an order now, in the order in which it is usually done, and nothing else. */
 export function possibleActs(standing: StandingOrder): OwnerAct[] {
   const { order, pieces } = standing.parts;
-  if (order.status === PENDING) return acts('confirm', 'cancel');
+  const isChecked = isBeingChecked(order);
+  const notFound = isChecked ? acts('notFound') : [];
+  if (order.status === PENDING) return [...acts('confirm'), ...notFound, ...acts('cancel')];
   const isFetched = isPickedUp(order);
   const can = (name: PieceTransition) => pieces.some(({ state }) => mayChange(name, state));
   const toSend = pieces.filter(({ state }) => standsOf(state) === 'to send');
@@ -23,13 +26,16 @@ export function possibleActs(standing: StandingOrder): OwnerAct[] {
   const canLeave = isFetched || order.collect !== DUE || piecesToLeave(toSend).length === toSend.length;
   const isCollecting = order.collect === DUE && order.status !== CANCELLED;
   return [
+    // What may have come already is neither sent to be collected nor collected.
+    ...(isChecked ? acts('confirm') : []),
     ...(isLeft && can('pack') ? acts('pack') : []),
-    ...(isLeft && canLeave ? acts(isFetched ? 'ready' : 'ship') : []),
+    ...(isLeft && canLeave && !isChecked ? acts(isFetched ? 'ready' : 'ship') : []),
     ...(isFetched && can('pickUp') ? acts('deliver') : []),
     ...ofParcels(standing),
-    ...(isCollecting ? acts('paid') : []),
+    ...(isCollecting && !isChecked ? acts('paid') : []),
     ...standing.returns.flatMap((one) => ofReturn(standing, one)),
     ...standing.refunds.flatMap(ofRefund),
+    ...notFound,
     ...(isLeft && can('unpack') ? acts('unpack') : []),
     ...(mayCancelPart(standing) ? acts('cancelPart') : []),
     ...(mayCancel(standing) ? acts('cancel') : []),

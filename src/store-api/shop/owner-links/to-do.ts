@@ -1,6 +1,6 @@
 import { ordersToPack } from './orders-to-pack.ts';
 import type { Db } from '../../base/db/open-database.ts';
-import { IS_PENDING, VISIBLE } from '../../base/db/inlined-literals.ts';
+import { IS_DUE, IS_PENDING, VISIBLE } from '../../base/db/inlined-literals.ts';
 import { lineName } from '../catalog/line-name.ts';
 import { orderEmailsIn } from '../mail/mail-texts.ts';
 import type { SummaryList } from '../mail/summary-lists.ts';
@@ -12,6 +12,7 @@ import { OF_OWNER } from '../orders/refunds/refund-states.ts';
 import { STARTED } from '../payments/attempts/attempt.ts';
 import type { GatewaysOf } from '../payments/gateways-of-store.ts';
 import type { Store } from '../stores/store-of-host.ts';
+import { PROCESSING } from '#contract/order-status.ts';
 import { LOW_STOCK } from '#config.ts';
 import { toRupees } from '#lib/minor-units.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -63,10 +64,17 @@ async function toConfirm(db: Db, store: Store, gatewaysOf: GatewaysOf): Promise<
     .selectFrom('orders')
     .select(['id', 'number', 'origin'])
     .where('store_id', '=', store.id)
-    .where('status', '=', IS_PENDING)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', IS_PENDING),
+        // To be paid on delivery, and paid all the same, its shopper says.
+        eb.and([eb('status', '=', PROCESSING), eb('collect', '=', IS_DUE), eb('payment_reference', 'is not', null)]),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb('collect', 'in', [TO_CONFIRM, TO_TRANSFER]),
+        eb('payment_reference', 'is not', null),
         eb.exists(
           eb
             .selectFrom('payments')

@@ -2,7 +2,7 @@ import { EXPIRED } from './history-invariants.ts';
 import type { Selectable } from 'kysely';
 import type { OrderEventRow, OrderRow } from '#store-api/base/db/rows/order-rows.ts';
 import type { PaymentRow } from '#store-api/base/db/rows/payment-rows.ts';
-import { PENDING } from '#contract/order-status.ts';
+import { CANCELLED, PENDING, PROCESSING } from '#contract/order-status.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** As the model's shop is set; and from when a payment is looked for by its reference. */
@@ -31,11 +31,19 @@ export function brokenHold({ order, history, attempts, mails }: Held): string[] 
   if (expired?.cause.startsWith('not paid') && Date.parse(expired.at) < until)
     wrong.push(`it expired at ${expired.at}, and was held`);
 
-  for (const { at, cause, position } of referred) {
+  for (const { at, cause, position, status } of referred) {
+    const isAtTheDoor = status === PROCESSING;
     const reference = cause.slice(REFERRED.length);
     const after = history.slice(position + 1);
     const isOther = (one: OrderEventRow) => one.cause.startsWith('to be ');
-    const looked = after.find((one) => (one.status !== PENDING && !isOther(one)) || one.cause.startsWith(NOT_FOUND));
+    const isOver = (one: OrderEventRow) =>
+      isAtTheDoor
+        ? /^(paid by|payment confirmed)/.test(one.cause) || one.status === CANCELLED
+        : one.status !== PENDING && !isOther(one);
+    const looked = after.find((one) => isOver(one) || one.cause.startsWith(NOT_FOUND));
+    const before = after.filter(({ position: later }) => later < (looked?.position ?? Infinity));
+    if (before.some((one) => /^(shipped|paid on delivery)/.test(one.cause)))
+      wrong.push(`it was sent or collected while ${reference} was looked for`);
     const meanwhile = attempts.filter(
       (one) => !BY_HAND.test(one.provider) && one.created_at > at && one.created_at < (looked?.at ?? '9'),
     );

@@ -43,6 +43,8 @@ const OF_HISTORY: Record<string, (step: Step) => boolean> = {
     cause.startsWith('paid, by the word') && causes.some((one) => one.startsWith('no payment found')),
   'reference: its payment is confirmed': ({ cause, causes }) =>
     cause.startsWith('payment confirmed') && causes.at(-1)?.startsWith('paid, by the word') === true,
+  'reference: given of what is to be paid on delivery': (step) =>
+    step.cause.startsWith('paid, by the word') && isOnDelivery(step),
   'reference: its longer hold is over': (step) => step.cause === 'not paid in time',
   'on delivery: chosen': (step) => step.cause === 'to be paid on delivery',
   'to confirm: asked': (step) => step.cause.startsWith('to be confirmed'),

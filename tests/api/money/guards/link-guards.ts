@@ -67,8 +67,18 @@ export const LINK_GUARDS: readonly Guard[] = [
   guard(
     'a reference is given of what waits for its payment',
     'payments/references/give-reference.ts',
-    'order.status === PENDING && order.collect === null',
+    '(order.status === PENDING && order.collect === null) || isCollected(order)',
     'order.status >= PENDING',
+  ),
+  guard(
+    'what is paid, by the word of its shopper, is not sent to be collected',
+    'order-changes/parcels/ship-order.ts',
+    '    lookFirst(order.orderId, order);\n',
+  ),
+  guard(
+    'what is paid, by the word of its shopper, is not collected',
+    'order-changes/collect-order.ts',
+    '  lookFirst(orderId, state);\n',
   ),
   guard('a reference serves one order', 'payments/references/give-reference.ts', '  if (other) return false;\n'),
   guard(

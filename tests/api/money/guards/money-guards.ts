@@ -160,7 +160,7 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     guard(
       'the other order of a customer who has a code waits',
       'orders/discounts/code-uses.ts',
-      '    await lockCustomer(trx, { storeId, userId });\n',
+      '    await lockCustomer(trx, { storeId, userIds });\n',
     ),
   ),
   onPostgres(

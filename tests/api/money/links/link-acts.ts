@@ -68,6 +68,7 @@ export const linkAct: fc.Arbitrary<LinkAct> = fc.oneof(
         'next',
         'next',
         'confirm',
+        'notFound',
         'ship',
         'cancelPart',
         'cancel',

@@ -119,6 +119,20 @@ const REFERENCES: Step[][] = [
   [...scanned, step(refer(0)), step(on('not found')), after(2 * HOUR, refer(1)), after(73 * HOUR, expire)],
   [...scanned, after(73 * HOUR, expire, refer(0), refer(1, false)), step(refer(0)), step(own('cancel', 1))],
   [...scanned, step(refer(0), mine('pay plain')), step(told, own('confirm'))],
+  // To be paid on delivery, and by UPI after all.
+  ...[
+    [step(refer(0)), step(on('ship'), own('ship', 1)), step(own('confirm')), step(own('ship'))],
+    [step(refer(1)), step(seen, on('ship')), step(on('ship'))],
+    [
+      step(refer(2)),
+      step(on('not found'), refer(0)),
+      step(own('ship'), refer(1)),
+      step(own('paid'), own('notFound', 1)),
+    ],
+    [step(refer(0), own('ship')), step(own('notFound', 0, 2)), step(own('ship')), step(own('paid'), refer(1))],
+    [step(refer(0)), step(own('paid'), own('cancel', 1), mine('call off part')), step(own('confirm'))],
+    [step(refer(0)), step(on('cancel'), seen), step(own('next', 1))],
+  ].map((steps) => [...atTheDoor, step(pay('upi')), ...steps]),
 ];
 /** Halfway through the time that it is held. */
 const REMINDED: Step[][] = [

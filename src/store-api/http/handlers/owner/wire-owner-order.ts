@@ -2,7 +2,7 @@ import { toOwnOrder } from '../orders/wire-order.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { readCause } from '../../../shop/orders/owner-notes.ts';
-import { toCollect } from '../../../shop/orders/collect.ts';
+import { toCollect } from '../../../shop/orders/to-collect.ts';
 import { numberOf, parcelName } from '../../../shop/orders/parcels.ts';
 import { standsOf } from '../../../shop/orders/pieces/piece-states.ts';
 import { mayChange } from '../../../shop/orders/pieces/piece-transitions.ts';

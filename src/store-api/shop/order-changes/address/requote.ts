@@ -86,7 +86,7 @@ async function linesOf(trx: Trx, storeId: string, items: OrderParts['items']): P
 
 /** Its use is counted already. */
 async function codeOf(trx: Trx, store: Store, code: string) {
-  const asked = await readCode(trx, store, { code, userId: undefined });
+  const asked = await readCode(trx, store, { code, userIds: [] });
   return asked && { ...asked, used: 0, usedByCustomer: 0 };
 }
 

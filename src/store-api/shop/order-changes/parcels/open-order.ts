@@ -47,6 +47,8 @@ export interface OpenOrder {
   orderId: string;
   status: number;
   collect: string | null;
+  /** By which its shopper says that it was paid. */
+  payment_reference: string | null;
   isPickedUp: boolean;
   pieces: PieceRow[];
   parcels: Parcel[];

@@ -5,6 +5,7 @@ import { addParcel, numberOf } from '../../orders/parcels.ts';
 import { chosenPieces, type LineChoice } from '../../orders/pieces/chosen-pieces.ts';
 import { piecesToLeave } from '../../orders/pieces/pieces-to-leave.ts';
 import { scheduleUnneeded } from '../../payments/attempts/unneeded-attempts.ts';
+import { lookFirst } from '../../payments/references/look-first.ts';
 import type { Db } from '../../../base/db/open-database.ts';
 import type { PieceRow } from '../../../base/db/rows/piece-row.ts';
 import { StartError } from '#environment.ts';
@@ -27,7 +28,8 @@ interface Shipped {
 /**
  * A parcel of an order has left: with what of it was packed alone, and with all that is left where nothing was
  * (docs/decisions D726), or with the pieces that are named. The shopper is mailed what is in it and what follows. What
- * is paid on delivery goes in one, since nobody could tell what to collect for which (docs/decisions D523).
+ * is paid on delivery goes in one, since nobody could tell what to collect for which (docs/decisions D523), and not
+ * while another payment of it is looked for (D733).
  * @throws StartError in one line where that cannot be, or its carrier is not known
  */
 export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
@@ -36,6 +38,7 @@ export async function shipOrder(db: Db, input: Shipping): Promise<Shipped> {
       throw new StartError(
         `Order ${order.orderId} is picked up by its buyer: orders ready says that it can be. Nothing was changed.`,
       );
+    lookFirst(order.orderId, order);
     const shipment = shipmentOf(order.store.settings, input.sent ?? {});
     const { trx, storeId, orderId, status, collect, at } = order;
     const left = packedFirst(leftOf(order));

@@ -18,7 +18,7 @@ export interface AskedCode {
 export async function readCode(
   db: Db,
   store: Store,
-  { code: typed = '', userId }: { code: string | undefined; userId: string | undefined },
+  { code: typed = '', userIds }: { code: string | undefined; userIds: readonly string[] },
 ): Promise<AskedCode | undefined> {
   const code = plainName(typed);
   if (code === '') return undefined;
@@ -32,11 +32,11 @@ export async function readCode(
     namedBy(store, code) ??
     store.settings.discounts?.find(({ id, codes }) => codes === 'many' && row?.made_at && row.discount_id === id);
   if (!discount) return { typed, known: undefined, used: 0, usedByCustomer: 0 };
-  const counts = discount.perCustomer !== undefined && userId !== undefined;
+  const counts = discount.perCustomer !== undefined && userIds.length > 0;
   return {
     typed,
     known: { code, discount },
     used: row?.uses ?? 0,
-    usedByCustomer: counts ? await usesByCustomer(db, { storeId: store.id, userId, discountId: discount.id }) : 0,
+    usedByCustomer: counts ? await usesByCustomer(db, { storeId: store.id, userIds, discountId: discount.id }) : 0,
   };
 }

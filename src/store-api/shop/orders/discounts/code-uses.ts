@@ -5,19 +5,20 @@ import { CANCELLED } from '#contract/order-status.ts';
 
 interface Customer {
   storeId: string;
-  userId: string;
+  /** Of more than one where they have the same address, and the owner, who alone is told, orders for it. */
+  userIds: readonly string[];
 }
 
 /** By orders that are not cancelled. */
 export async function usesByCustomer(
   db: Db,
-  { storeId, userId, discountId }: Customer & { discountId: string },
+  { storeId, userIds, discountId }: Customer & { discountId: string },
 ): Promise<number> {
   const { uses } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number | string>().as('uses'))
     .where('store_id', '=', storeId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('discount_id', '=', discountId)
     .where('status', '!=', CANCELLED)
     .executeTakeFirstOrThrow();
@@ -30,13 +31,13 @@ export async function usesByCustomer(
  */
 export async function takeUse(
   trx: Trx,
-  { storeId, userId }: Customer,
+  { storeId, userIds }: Customer,
   { code, discount }: CodeOfDiscount,
 ): Promise<boolean> {
   const { perCustomer } = discount;
   if (perCustomer !== undefined) {
-    await lockCustomer(trx, { storeId, userId });
-    if ((await usesByCustomer(trx, { storeId, userId, discountId: discount.id })) >= perCustomer) return false;
+    await lockCustomer(trx, { storeId, userIds });
+    if ((await usesByCustomer(trx, { storeId, userIds, discountId: discount.id })) >= perCustomer) return false;
   }
   if (discount.code !== undefined)
     await trx
@@ -57,13 +58,15 @@ export async function takeUse(
 }
 
 /** The other order of the same customer waits: it would count without this one. */
-async function lockCustomer(trx: Trx, { storeId, userId }: Customer): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('store_id', '=', storeId)
-    .where('id', '=', userId)
-    .execute();
+async function lockCustomer(trx: Trx, { storeId, userIds }: Customer): Promise<void> {
+  // In one order, so that two transactions do not wait for each other.
+  for (const userId of userIds.toSorted())
+    await trx
+      .updateTable('users')
+      .set((eb) => ({ created_at: eb.ref('created_at') }))
+      .where('store_id', '=', storeId)
+      .where('id', '=', userId)
+      .execute();
 }
 
 /** Of an order that was just cancelled, which happens once. */

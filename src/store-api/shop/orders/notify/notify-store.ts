@@ -12,6 +12,8 @@ import { termsOf } from '../../pricing/pricing-terms.ts';
 import type { Store } from '../../stores/store-of-host.ts';
 import type { ReturnKind } from '#contract/orders/order-changes.ts';
 import { addressLines } from '#contract/store/address-fields.ts';
+import { formatMoney } from '#lib/money.ts';
+import { toRupees } from '#lib/minor-units.ts';
 import { placeLineOf } from '#contract/store/place-lines.ts';
 
 /** To the store: an order is paid, or to be paid on delivery, and waits to be sent or to be made ready. */
@@ -27,8 +29,30 @@ export async function notifyStoreToShip(trx: Trx, app: MailContext, store: Store
 }
 
 /** To the store: a shopper has begun to pay in a way that nobody but the owner sees come. */
-export async function notifyStoreToConfirm(trx: Trx, app: MailContext, store: Store, orderId: string): Promise<void> {
-  await notifyStore(trx, app, { store, orderId }, (facts) => orderEmailsIn(store.language).orderToConfirmEmail(facts));
+export async function notifyStoreToConfirm(trx: Trx, app: MailContext, payment: PaymentToFind): Promise<void> {
+  const { orderToConfirmEmail } = orderEmailsIn(payment.store.language);
+  await notifyStoreOfPayment(trx, app, payment, (facts) => orderToConfirmEmail(facts));
+}
+
+/** What only the owner sees come: undefined where it is the total of the order. */
+interface PaymentToFind {
+  store: Store;
+  orderId: string;
+  amountPaise: number | undefined;
+}
+
+/** To the store about such a payment: its `total` is what is to come, without the fee of payment on delivery. */
+export async function notifyStoreOfPayment(
+  trx: Trx,
+  app: MailContext,
+  { store, orderId, amountPaise }: PaymentToFind,
+  write: (facts: OrderFacts) => EmailContent,
+): Promise<void> {
+  const parts = mailboxesOf(store).length > 0 && (await findOrder(trx, store.id, orderId));
+  if (!parts) return;
+  const { total_paise: total, currency } = parts.order;
+  const amount = formatMoney(toRupees(amountPaise ?? total), { currency, locale: store.locale });
+  await mailOfOrder(trx, app, { store, parts }, (facts) => write({ ...facts, total: amount }));
 }
 
 /** To the store, which was told to send it: its shopper has called it off, or the pieces that `about` names. */

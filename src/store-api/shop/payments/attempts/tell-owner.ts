@@ -8,10 +8,10 @@ import type { Store } from '../../stores/store-of-host.ts';
 export async function tellOwner(
   trx: Trx,
   app: MailContext,
-  { store, gateway, attempt }: { store: Store; gateway: Gateway; attempt: Pick<Attempt, 'orderId'> },
+  { store, gateway, attempt }: { store: Store; gateway: Gateway; attempt: Pick<Attempt, 'orderId' | 'amountPaise'> },
 ): Promise<void> {
   if (!gateway.confirmedManually) return;
-  const { orderId } = attempt;
+  const { orderId, amountPaise } = attempt;
   const { begun } = await trx
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number | string>().as('begun'))
@@ -19,5 +19,5 @@ export async function tellOwner(
     .where('order_id', '=', orderId)
     .where('provider', '=', gateway.id)
     .executeTakeFirstOrThrow();
-  if (Number(begun) === 1) await notifyStoreToConfirm(trx, app, store, orderId);
+  if (Number(begun) === 1) await notifyStoreToConfirm(trx, app, { store, orderId, amountPaise });
 }

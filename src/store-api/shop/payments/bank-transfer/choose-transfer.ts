@@ -55,6 +55,6 @@ export async function chooseTransfer(
   await addOrderEvent(trx, { storeId, orderId, status: PENDING, cause: 'to be paid by bank transfer', at });
   const transfer = transferOf(store, { ...order, ...chosen });
   if (transfer) await mailTransfer(trx, app, store, orderId, transfer);
-  await notifyStoreToConfirm(trx, app, store, orderId);
+  await notifyStoreToConfirm(trx, app, { store, orderId, amountPaise: order.total_paise });
   return undefined;
 }

@@ -2,11 +2,13 @@ import type { Trx } from '../../../base/db/transact.ts';
 import type { OrderRow } from '../../../base/db/rows/order-rows.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { orderEmailsIn } from '../../mail/mail-texts.ts';
+import { isCollected } from '../../orders/collect.ts';
 import { isBeingChecked } from '../../orders/hold.ts';
-import { notifyStore } from '../../orders/notify/notify-store.ts';
+import { notifyStoreOfPayment } from '../../orders/notify/notify-store.ts';
 import { addOrderEvent } from '../../orders/set-order-status.ts';
 import { SHOPPER_CAUSES } from '../../orders/owner-notes.ts';
 import type { Store } from '../../stores/store-of-host.ts';
+import { amountsToFind } from './amounts-to-find.ts';
 import type { GatewaysOf } from '../gateways-of-store.ts';
 import { type Answer, refuse } from '#backends/serving/answer.ts';
 import type { RefusalTexts } from '#backends/serving/refusal-texts.ts';
@@ -29,7 +31,8 @@ interface Given {
 /**
  * The shopper of a pending order says by which reference it was paid, at a gateway that reports no payments: the order
  * is held for 72 hours from then, once, and is not to be paid a second time until the owner has looked (docs/decisions
- * D682); the store is mailed. Undefined when it is done.
+ * D682); the store is mailed. One that is to be paid on delivery waits for nothing: it is not to be collected meanwhile
+ * (D733). Undefined when it is done.
  */
 export async function giveReference(
   trx: Trx,
@@ -43,14 +46,15 @@ export async function giveReference(
   const orderId = order.id;
   if (isBeingChecked(order))
     return order.payment_reference === reference ? undefined : refuse(409, 'being-checked', text.beingChecked);
-  const isAwaited = order.status === PENDING && order.collect === null;
+  const isAwaited = (order.status === PENDING && order.collect === null) || isCollected(order);
   if (!isAwaited || !(await hasUnreportedAttempt(trx, app, store, orderId)))
     return refuse(409, 'not-payable', text.notPayable);
   if (!(await takeReference(trx, { store, order, reference, at })))
     return refuse(409, 'reference-used', text.referenceUsed);
   const cause = `${SHOPPER_CAUSES.reference} ${reference}`;
-  await addOrderEvent(trx, { storeId: store.id, orderId, status: PENDING, cause, at });
-  await notifyStore(trx, app, { store, orderId }, (facts) =>
+  await addOrderEvent(trx, { storeId: store.id, orderId, status: order.status, cause, at });
+  const amountPaise = (await amountsToFind(trx, store.id, [orderId])).get(orderId);
+  await notifyStoreOfPayment(trx, app, { store, orderId, amountPaise }, (facts) =>
     orderEmailsIn(store.language).referenceToCheckEmail({ ...facts, reference }),
   );
   return undefined;
