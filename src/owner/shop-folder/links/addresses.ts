@@ -79,7 +79,7 @@ export function isAddress(to: string, { storeId, categories, collections, pages,
   return OWN.includes(path) || pages.includes(path.slice(1));
 }
 
-/** The end of a sentence about an address that is none: the one that is meant where a collection's name stands in it. */
+/** The end of what is said of an address that is none: which is meant, where a collection's name stands in it. */
 export function meantAddress(to: string, { collections }: Pick<Addresses, 'collections'>): string {
   const given = new URL(to, 'http://shop').searchParams.get('collection');
   if (pathOf(to) !== '/products' || given === null) return '';
