@@ -5,6 +5,7 @@ import { filesOfLanguage, SHIPPED_LANGUAGES } from '#translations/language-file.
 import { shopLanguage } from '#translations/shop-language.ts';
 import { checkFiles } from './check-files.ts';
 import { missingLanguage } from './missing-language.ts';
+import { unknownValue } from './named-values.ts';
 import { ENGLISH_MODULES } from './text-modules.ts';
 
 /** Refuses a language that has no file, and one with mistakes. @throws StartError */
@@ -52,6 +53,10 @@ function mistakesIn(name: string, given: unknown, english: unknown): string[] {
   if (given === undefined || english === undefined) return [];
   const kind = typeof english;
   if (typeof given !== kind || given === null) return [`${name} must be ${KINDS[kind] ?? kind}, as in English`];
+  if (typeof given === 'function') {
+    const what = unknownValue(given, english as object);
+    return what === undefined ? [] : [`${name}: ${what}`];
+  }
   if (typeof given !== 'object') return [];
   return Object.entries(given).flatMap(([key, text]) =>
     mistakesIn(`${name}.${key}`, text, Reflect.get(english as object, key)),
