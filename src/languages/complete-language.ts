@@ -27,7 +27,7 @@ export default {
  */
 export function completeLanguage(file: string, source = EMPTY, base?: string): CompleteLanguage {
   const written = readLanguage(source, file);
-  const inBase = base === undefined ? undefined : readLanguage(base, file).parts;
+  const inBase = base === undefined ? undefined : readLanguage(base, file.replace(/-[^./]*/, '')).parts;
   const parts = englishParts();
   const added = new Map<WrittenObject, string>();
   const sort = (isTranslated: boolean) =>

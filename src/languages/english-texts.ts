@@ -5,7 +5,7 @@ import { listOf, nameOf, type Node, nodesIn, partOf, statementsOf } from './synt
 /** A text of a module as it is written in a language's file: its expression, without types. */
 export interface EnglishText {
   text: string;
-  /** What else of its module it is made of, as it is written there: a language has to write that out. */
+  /** What else of its module, or of one beside it, it is made of, as written there: a language writes that out. */
   uses: string[];
 }
 
@@ -13,8 +13,11 @@ export interface EnglishText {
 export function englishTexts(path: string): Map<string, EnglishText> {
   const source = readFileSync(path, 'utf8');
   const statements = statementsOf(source, path);
-  const declared = statements.map((node) => (partOf(node, 'declaration') ?? node) as Node).flatMap(declarationsOf);
-  const expressions = new Map(declared.map(({ name, node }) => [name, expressionOf(source, node)]));
+  const declared = declaredIn(statements);
+  const imported = statements
+    .filter((node) => node.type === 'ImportDeclaration')
+    .flatMap((node) => besides(node, path));
+  const expressions = new Map([...imported, ...expressionsOf(source, declared)]);
   const own = declared.map(({ name, node }): [string, EnglishText] => [
     name,
     {
@@ -29,9 +32,31 @@ export function englishTexts(path: string): Map<string, EnglishText> {
   return new Map([...own.filter(([name]) => exported.has(name)), ...others]);
 }
 
+interface Declared {
+  name: string;
+  node: Node;
+}
+
+function declaredIn(statements: readonly Node[]): Declared[] {
+  return statements.map((node) => (partOf(node, 'declaration') ?? node) as Node).flatMap(declarationsOf);
+}
+
+function expressionsOf(source: string, declared: readonly Declared[]): [string, string][] {
+  return declared.map(({ name, node }) => [name, expressionOf(source, node)]);
+}
+
+/** What a module takes of another one beside it, `import { opensBy } from './link-templates.ts'`. */
+function besides(node: Node, path: string): [string, string][] {
+  const from = nameOf(partOf(node, 'source')) ?? '';
+  if (!from.startsWith('./') || partOf(node, 'importKind') === 'type') return [];
+  const names = listOf(node, 'specifiers').map((one) => nameOf(partOf(one, 'local')));
+  const source = readFileSync(join(dirname(path), from), 'utf8');
+  return expressionsOf(source, declaredIn(statementsOf(source, path))).filter(([name]) => names.includes(name));
+}
+
 const isExport = (node: Node) => node.type === 'ExportNamedDeclaration' && partOf(node, 'exportKind') !== 'type';
 
-function declarationsOf(node: Node): { name: string; node: Node }[] {
+function declarationsOf(node: Node): Declared[] {
   if (node.type === 'FunctionDeclaration') return [{ name: nameOf(partOf(node, 'id')) ?? '', node }];
   if (node.type !== 'VariableDeclaration') return [];
   return listOf(node, 'declarations').map((one) => ({

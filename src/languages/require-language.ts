@@ -1,14 +1,29 @@
 import { existsSync } from 'node:fs';
 import { StartError } from '#environment.ts';
 import { isKnownLanguage, languageLayers } from '#translations/known-languages.ts';
+import { filesOfLanguage, SHIPPED_LANGUAGES } from '#translations/language-file.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
+import { checkFiles } from './check-files.ts';
 import { missingLanguage } from './missing-language.ts';
+import { unknownValue } from './named-values.ts';
 import { ENGLISH_MODULES } from './text-modules.ts';
 
 /** Refuses a language that has no file, and one with mistakes. @throws StartError */
 export async function requireLanguage(language = shopLanguage()): Promise<void> {
   if (!isKnownLanguage(language)) throw missingLanguage(language);
-  await checkLanguage(languageLayers(language));
+  await checkLanguage(await layersOf(language));
+}
+
+/** A file of an owner is checked before it is read; a shipped one, which tests check, only where it cannot be read. */
+async function layersOf(language: string): Promise<ReturnType<typeof languageLayers>> {
+  const codes = filesOfLanguage(language);
+  await checkFiles(codes.filter((code) => !SHIPPED_LANGUAGES.includes(code)));
+  try {
+    return languageLayers(language);
+  } catch (error) {
+    await checkFiles(codes);
+    throw error;
+  }
 }
 
 /**
@@ -38,6 +53,10 @@ function mistakesIn(name: string, given: unknown, english: unknown): string[] {
   if (given === undefined || english === undefined) return [];
   const kind = typeof english;
   if (typeof given !== kind || given === null) return [`${name} must be ${KINDS[kind] ?? kind}, as in English`];
+  if (typeof given === 'function') {
+    const what = unknownValue(given, english as object);
+    return what === undefined ? [] : [`${name}: ${what}`];
+  }
   if (typeof given !== 'object') return [];
   return Object.entries(given).flatMap(([key, text]) =>
     mistakesIn(`${name}.${key}`, text, Reflect.get(english as object, key)),

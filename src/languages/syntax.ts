@@ -1,4 +1,6 @@
 import { parseSync } from 'vite';
+import { StartError } from '#environment.ts';
+import { lineOf, slipOf } from './slip.ts';
 
 /** A node of a syntax tree: what it is of, and where in its source. */
 export interface Node {
@@ -7,11 +9,23 @@ export interface Node {
   end: number;
 }
 
-/** The statements of a TypeScript source. @throws where it is none, naming the file */
+/** The statements of a TypeScript source. @throws StartError where it is none, naming file and line */
 export function statementsOf(source: string, file: string): Node[] {
   const { program, errors } = parseSync(file, source);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  return program.body;
+  const [error] = errors;
+  if (!error) return program.body;
+  const { line, what } = slipOf(source, error);
+  throw new StartError(`${file}:${line}: ${what}`);
+}
+
+/** A mistake in the source of a language, with its line. */
+export function mistakeAt({ source, file }: Source, { start }: Pick<Node, 'start'>, what: string): string {
+  return `${file}:${lineOf(source, start)}: ${what}`;
+}
+
+export interface Source {
+  source: string;
+  file: string;
 }
 
 /** A part of a node; undefined where there is none. */

@@ -18,9 +18,8 @@ export function readTranslation(code: string, root = process.cwd()): Translation
   const pathOf = (one: string) => join(root, 'src/languages', `${one}.ts`);
   if (!existsSync(pathOf(code))) throw missingLanguage(code);
   const layers = filesOfLanguage(code)
-    .map(pathOf)
-    .filter((file) => existsSync(file))
-    .map((file) => readLanguage(readFileSync(file, 'utf8'), basename(file)).parts);
+    .filter((one) => existsSync(pathOf(one)))
+    .map((one) => readLanguage(readFileSync(pathOf(one), 'utf8'), `src/languages/${one}.ts`).parts);
   return (path) => {
     const part = Object.entries(TEXT_MODULES).find(([, end]) => path.replaceAll('\\', '/').endsWith(end))?.[0];
     if (part === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { checkFiles } from './check-files.ts';
 import { type CompleteLanguage, completeLanguage } from './complete-language.ts';
 import { filesOfLanguage } from '#translations/language-file.ts';
 
@@ -12,7 +13,7 @@ export interface WrittenFile extends Omit<CompleteLanguage, 'source'> {
 
 const FOLDER = new URL('./', import.meta.url);
 
-/** Writes the file of a language, or adds to it what it lacks. */
+/** Writes the file of a language, or adds to it what it lacks. @throws StartError where it has mistakes */
 export async function writeLanguage(code: string, folder = FOLDER): Promise<WrittenFile> {
   const nameOf = (one: string) => `src/languages/${one}.ts`;
   const read = (one: string) =>
@@ -20,6 +21,7 @@ export async function writeLanguage(code: string, folder = FOLDER): Promise<Writ
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     });
+  await checkFiles([code], folder);
   const [language = code] = filesOfLanguage(code);
   const [before, base] = [await read(code), language === code ? undefined : await read(language)];
   const { source, ...found } = completeLanguage(nameOf(code), before, base);

@@ -29,9 +29,21 @@ export function textsIn<T extends object>(part: string, english: T): (language: 
 function overlaid(texts: object, translation: object): object {
   const pairs = Object.entries(translation).map(([name, text]: [string, unknown]) => {
     const before: unknown = Reflect.get(texts, name);
-    return [name, isTable(text) && isTable(before) ? overlaid(before, text) : text];
+    if (isTable(text) && isTable(before)) return [name, overlaid(before, text)];
+    return [name, isFunction(text) && isFunction(before) ? (...given: unknown[]) => sayOr(text, before, given) : text];
   });
   return { ...texts, ...(Object.fromEntries(pairs) as object) };
 }
 
+/** What a text says; without it where it throws: an order that is placed does not fail by its mail's words. */
+function sayOr(text: Text, before: Text, given: unknown[]): unknown {
+  try {
+    return text(...given);
+  } catch {
+    return before(...given);
+  }
+}
+
+type Text = (...given: unknown[]) => unknown;
+const isFunction = (text: unknown): text is Text => typeof text === 'function';
 const isTable = (text: unknown): text is object => text?.constructor === Object;

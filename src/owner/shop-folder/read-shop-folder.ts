@@ -28,7 +28,7 @@ import { placeNames, readCategories } from './catalogue/known-categories.ts';
 import { unmeasuredNotes } from './catalogue/unmeasured.ts';
 import { readCollections } from './catalogue/collections.ts';
 import { ambiguousLines, type FolderStockLine, readStockFile } from './read/read-stock-file.ts';
-import { addressesOf, mayBeAddress } from './links/addresses.ts';
+import { addressesOf, mayBeAddress, meantAddress } from './links/addresses.ts';
 import { checkRedirects } from './links/check-redirects.ts';
 import { agreedPageNotes } from './links/agreed-pages.ts';
 import { legalPageNotes } from './links/legal-pages.ts';
@@ -137,6 +137,7 @@ export async function readShopFolder(
       collections,
       policies: pages,
       isAddress: (to) => mayBeAddress(to, shop),
+      meant: (to) => meantAddress(to, shop),
     }),
   );
   const named = namedPictures(store?.right, categories.right).map(({ file, at, path: picture }) => ({

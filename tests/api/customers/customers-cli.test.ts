@@ -36,6 +36,12 @@ test('customers show, erase, unsubscribe: --yes alone erases', async () => {
     status: 1,
     wrong: `asha@example.com has orders that are not finished: ${number}. Deliver or cancel them first.`,
   });
+  // What --yes would refuse is not shown as what it would do.
+  expect(await customers('erase', 'asha@example.com')).toMatchObject({
+    status: 1,
+    said: '',
+    wrong: `asha@example.com has orders that are not finished: ${number}. Deliver or cancel them first.`,
+  });
   await shop.db.updateTable('orders').set({ status: 3 }).execute();
   const preview = await customers('erase', 'asha@example.com');
   expect(preview).toMatchObject({ status: 3, said: expect.stringContaining('asha@example.com') });

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { StartError } from '#environment.ts';
+import { checkFiles } from '#languages/check-files.ts';
 import { completeLanguage } from '#languages/complete-language.ts';
 import { readLanguage } from '#languages/read-language.ts';
 import { writeLanguage } from '#languages/write-language.ts';
@@ -54,4 +56,22 @@ test('the file is written, then completed', async () => {
   expect(readFileSync(join(folder, 'xx.ts'), 'utf8')).toMatch(/^import type .* satisfies Language;\n$/s);
   expect(await writeLanguage('xx', url)).toMatchObject({ isNew: false });
   expect(await writeLanguage('xx-YY', url)).toMatchObject({ isNew: true, base: 'src/languages/xx.ts' });
+});
+
+test('a file with a mistake is refused before it is read, by whoever starts and by who completes it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-language-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const url = pathToFileURL(`${folder}/`);
+  const write = (text: string) => {
+    writeFileSync(join(folder, 'xx.ts'), `export default {\n  cart: {\n    ${text}\n  },\n};\n`);
+  };
+  write("cleared: 'Svuota l'intero carrello',");
+  const slip = new StartError("src/languages/xx.ts:3: an apostrophe within quotation marks is written ’ or \\'");
+  await expect(checkFiles(['xx', 'yy'], url)).rejects.toThrow(slip);
+  await expect(writeLanguage('xx', url)).rejects.toThrow(slip);
+  await expect(checkFiles(['yy'], url)).resolves.toBeUndefined();
+  write('cartOf: (count) => `${conta}`,');
+  const changed = new StartError('src/languages/xx.ts:3: cart.cartOf: conta is no value of this text, which has count');
+  await expect(checkFiles(['xx'], url)).rejects.toThrow(changed);
+  await expect(writeLanguage('xx', url)).rejects.toThrow(changed);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLanguage } from '#languages/require-language.ts';
+import { checkLanguage, requireLanguage } from '#languages/require-language.ts';
 import type { LanguageFile } from '#translations/language-files.ts';
 
 const check = (parts: LanguageFile) => checkLanguage([{ code: 'de', file: parts }]);
@@ -22,6 +22,18 @@ test('a plain text where values are given is refused by file and key, and so is 
       'as in English (src/catalog/text.ts)\n' +
       "src/languages/de.ts: site.joinNewsletter must be a text, such as 'Ours', as in English (src/site/text.ts)",
   );
+});
+
+test('a value that the English text does not take by that name is refused: a mail would say undefined', async () => {
+  const subject = ({ shop, numero }: Record<string, string>) => `${numero} da ${shop}`;
+  const inBrackets = ({ shop, id: numero }: Record<string, string>) => `${numero} da ${shop}`;
+  await expect(check({ orderEmails: { orderSubjects: { paid: subject, placed: inBrackets } } })).rejects.toThrow(
+    /^src\/languages\/de\.ts: orderEmails\.orderSubjects\.paid: numero is no value of this text, which has shop, id \(src\/[^)]*\)$/,
+  );
+});
+
+test.each(['de', 'fr'])('%s is taken', async (code) => {
+  await requireLanguage(code);
 });
 
 test('tables are looked through, and a part is one', async () => {

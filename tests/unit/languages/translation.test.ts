@@ -130,6 +130,17 @@ test('a server has the words of a country over those of its language, and in Eng
   expect([from, shipTo, totals.total, totals.subtotal]).toEqual(['Absender', 'Empfänger', 'Summe', 'Subtotal']);
 });
 
+test('a text of a server that throws is said as it would be without it: a mail is not what an order fails by', () => {
+  const throwing = () => (undefined as unknown as string).toUpperCase();
+  languageFiles.set('zz', {
+    printedOrders: { order: (id: string) => `Bestellung ${id}`, totals: { includes: throwing } },
+  });
+  languageFiles.set('zz-YY', { printedOrders: { order: throwing } });
+  onTestFinished(() => void (languageFiles.delete('zz') && languageFiles.delete('zz-YY')));
+  const { order, totals } = sheetsIn('zz-YY');
+  expect([order('1'), totals.includes('VAT')]).toEqual(['Bestellung 1', 'Includes VAT']);
+});
+
 test.each([
   ['en-GB', 'en', 'en-GB'],
   ['EN', 'en', 'EN'],

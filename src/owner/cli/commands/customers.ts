@@ -114,12 +114,16 @@ interface Asked {
   outboxFolder: string;
 }
 
-/** @throws NotConfirmed */
+/** What --yes would refuse is refused here too. @throws NotConfirmed; OpenOrders */
 async function previewErase(db: Db, asked: Asked): Promise<never> {
   const { showCustomer } = await import('../../customers/show-customer.ts');
-  const { findCustomer } = await import('#store-api/shop/customers/find-customer.ts');
+  const { findCustomer, ordersOf } = await import('#store-api/shop/customers/find-customer.ts');
+  const { refuseUnfinished } = await import('#store-api/shop/customers/unfinished-orders.ts');
+  const customer = await findCustomer(db, asked.storeId, asked.email);
+  const { email } = customer;
+  const orders = await ordersOf(db, asked.storeId, customer).execute();
+  await refuseUnfinished(db, asked.storeId, { email, orders });
   console.log((await showCustomer(db, asked)).join('\n'));
-  const { email } = await findCustomer(db, asked.storeId, asked.email);
   throw new NotConfirmed(`Nothing is changed. To forget ${email} for good: the same command with --yes.`);
 }
 

@@ -2,7 +2,7 @@ import type { FolderProducts } from '../read/read-products.ts';
 import { collectionsInfo, type KnownCollections } from '../catalogue/collections.ts';
 import type { KnownCategories } from '../catalogue/known-categories.ts';
 import type { MayBe } from '../read/unread-names.ts';
-import { productIdOf } from '#store-api/shop/catalog/handle.ts';
+import { productIdOf, toHandle } from '#store-api/shop/catalog/handle.ts';
 import { plainPath, targetOf } from '#store-api/shop/catalog/redirects.ts';
 
 /** The things of a shop that have an address. */
@@ -10,8 +10,7 @@ export interface Addresses {
   storeId: string;
   /** Names and slugs. */
   categories: readonly string[];
-  /** Slugs. */
-  collections: readonly string[];
+  collections: readonly { name: string; slug: string }[];
   /** Slugs of policies/. */
   pages: readonly string[];
   /** Ids of products. */
@@ -34,7 +33,7 @@ export function addressesOf({ storeId = '', categories, collections, pages, foun
   return {
     storeId,
     categories: categories.named.flatMap(({ name, slug }) => [name, slug ?? name]),
-    collections: (collectionsInfo(collections.named) ?? []).map(({ slug }) => slug),
+    collections: collectionsInfo(collections.named) ?? [],
     pages,
     products: new Set(handles.map((one) => productIdOf(storeId, one))),
     mayBe: {
@@ -74,10 +73,19 @@ export function isAddress(to: string, { storeId, categories, collections, pages,
   if (id !== undefined) return products.has(id);
   const query = new URL(to, 'http://shop').searchParams;
   const [category, collection] = [query.get('category'), query.get('collection')];
-  if (path === '/products' && collection !== null) return collections.includes(collection);
+  if (path === '/products' && collection !== null) return collections.some(({ slug }) => slug === collection);
   if (path === '/products' && category !== null)
     return ['all', ...categories.map((name) => name.toLowerCase())].includes(category.toLowerCase());
   return OWN.includes(path) || pages.includes(path.slice(1));
+}
+
+/** The end of what is said of an address that is none: which is meant, where a collection's name stands in it. */
+export function meantAddress(to: string, { collections }: Pick<Addresses, 'collections'>): string {
+  const given = new URL(to, 'http://shop').searchParams.get('collection');
+  if (pathOf(to) !== '/products' || given === null) return '';
+  const meant = toHandle(given);
+  const found = collections.find(({ name, slug }) => slug === meant || toHandle(name) === meant);
+  return found ? `: did you mean /products?collection=${found.slug}?` : '';
 }
 
 export function pathOf(address: string): string {

@@ -1,5 +1,5 @@
 import type { FolderProblem } from '../folder-problem.ts';
-import { type Addresses, isAddress, mayBeAddress, pathOf } from './addresses.ts';
+import { type Addresses, isAddress, mayBeAddress, meantAddress, pathOf } from './addresses.ts';
 import { parseRedirects, type Redirect } from '#store-api/shop/catalog/redirects.ts';
 
 const FILE = 'redirects.txt';
@@ -26,7 +26,7 @@ function problemOf({ from, to }: Redirect, byOld: ReadonlyMap<string, Redirect>,
   const end = endOf(to, byOld, shop);
   if (end === undefined) return `${from} leads in a circle`;
   if (end !== to) return `${to} leads on: write ${end} here too`;
-  return mayBeAddress(to, shop) ? undefined : `${to} is no page of the shop`;
+  return mayBeAddress(to, shop) ? undefined : `${to} is no page of the shop${meantAddress(to, shop)}`;
 }
 
 /** Where a chain of lines ends; undefined for a circle. */

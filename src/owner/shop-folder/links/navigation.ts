@@ -35,12 +35,13 @@ interface Named {
   collections: KnownCollections;
   policies: readonly string[];
   isAddress: (path: string) => boolean;
+  meant: (path: string) => string;
 }
 
 /** The problems of links that name what the folder does not have. */
 export function navigationProblems(
   store: CheckedStore | undefined,
-  { categories, collections, policies, isAddress }: Named,
+  { categories, collections, policies, isAddress, meant }: Named,
 ): FolderProblem[] {
   const problem = (index: number, key: string, what: string) => ({
     file: 'store.yaml',
@@ -53,7 +54,8 @@ export function navigationProblems(
     const isKnown = collections.named.some(({ name }) => name === collection);
     if (collection !== undefined && !isKnown && !collections.mayBe(collection))
       return [problem(index, 'collection', `the collection ${collection} is not in collections.yaml`)];
-    if (path !== undefined && !isAddress(path)) return [problem(index, 'path', `${path} is no page of the shop`)];
+    if (path !== undefined && !isAddress(path))
+      return [problem(index, 'path', `${path} is no page of the shop${meant(path)}`)];
     return page !== undefined && ![...OWN_PAGES, ...policies].includes(page)
       ? [problem(index, 'page', `the page ${page} is not in policies/: ${OWN_PAGES.join(', ')} are there always`)]
       : [];

@@ -1,4 +1,4 @@
-import { type Addresses, mayBeAddress, pathOf } from './addresses.ts';
+import { type Addresses, mayBeAddress, meantAddress, pathOf } from './addresses.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import { parseRedirects, plainPath, targetOf } from '#store-api/shop/catalog/redirects.ts';
 import type { PolicyPage } from '#store-api/shop/stores/applied-folder.ts';
@@ -43,7 +43,9 @@ export function pageLinkNotes(pages: Pages, { shop, redirects, origin = 'http://
       const at = [link, written, plainPath(written)].map((text) => source.indexOf(text)).find((found) => found >= 0);
       const line = at === undefined ? undefined : source.slice(0, at).split('\n').length;
       const page = pathOf(to).replace(PAGE_FILE, '');
-      const hint = PAGE_FILE.test(pathOf(to)) ? `: a page is named without its suffix, such as ${page}` : '';
+      const hint = PAGE_FILE.test(pathOf(to))
+        ? `: a page is named without its suffix, such as ${page}`
+        : meantAddress(to, shop);
       return [{ file: `policies/${file}`, line, what: `the link ${written} leads to no page of the shop${hint}` }];
     }),
   );

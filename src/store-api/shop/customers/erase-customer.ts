@@ -4,12 +4,8 @@ import { type Trx, transact } from '../../base/db/transact.ts';
 import { eraseRows } from './erase-rows.ts';
 import { findCustomer, orderNamesOf, ordersOf, type Person } from './find-customer.ts';
 import { removeMailFiles } from './mail-files.ts';
-import { orderName } from '../orders/order-name.ts';
-import { OF_OWNER } from '../orders/refunds/refund-states.ts';
-import { OPEN_RETURNS } from '../orders/returns/return-state.ts';
 import { PERSONAL } from './personal-data.ts';
-import { StartError } from '#environment.ts';
-import { FINISHED } from '#contract/order-status.ts';
+import { refuseUnfinished } from './unfinished-orders.ts';
 
 export interface EraseOptions {
   storeId: string;
@@ -26,9 +22,6 @@ export interface Erased {
   stockRequests: number;
   mails: number;
 }
-
-/** An order is neither delivered nor cancelled, or goods or money of it are to come back: nothing was erased. */
-export class OpenOrders extends StartError {}
 
 /**
  * Erases a customer: account, tokens, links, messages, stock requests and mails. Orders stay for the accounts, without
@@ -60,24 +53,7 @@ export async function erasePerson(
         .where('id', '=', id)
         .execute();
     const orders = await ordersOf(trx, storeId, { email, userIds }).execute();
-    const open = orders.filter(({ status }) => !FINISHED.includes(status));
-    if (open.length > 0)
-      throw new OpenOrders(
-        `${email ?? ''} has orders that are not finished: ${open.map(orderName).join(', ')}. \
-Deliver or cancel them first.`,
-      );
-    const returning = await withOpenReturns(trx, storeId, orders);
-    if (returning.length > 0)
-      throw new OpenOrders(
-        `${email ?? ''} has returns that are not finished, of ${returning.map(orderName).join(', ')}. \
-Receive or decline them first.`,
-      );
-    const owed = await withMoneyDue(trx, storeId, orders);
-    if (owed.length > 0)
-      throw new OpenOrders(
-        `${email ?? ''} has money to get back, of ${owed.map(orderName).join(', ')}. \
-Return it first: orders refunds; then orders refunded ID.`,
-      );
+    await refuseUnfinished(trx, storeId, { email, orders });
     orderNames = orderNamesOf(orders);
     const person = { storeId, email, userIds, orderIds: orders.map(({ id }) => id), orderNames };
     const counts: Partial<Record<keyof Database, number>> = {};
@@ -102,52 +78,6 @@ export async function unsubscribe(db: Db, { storeId, email }: { storeId: string;
     .where('subscriber', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Those of which something was asked back, and has not come. */
-async function withOpenReturns<Order extends { id: string }>(
-  trx: Trx,
-  storeId: string,
-  orders: readonly Order[],
-): Promise<Order[]> {
-  if (orders.length === 0) return [];
-  const rows = await trx
-    .selectFrom('order_pieces')
-    .select('order_id')
-    .distinct()
-    .where('store_id', '=', storeId)
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .where('state', 'in', OPEN_RETURNS)
-    .execute();
-  const ids = new Set(rows.map(({ order_id }) => order_id));
-  return orders.filter(({ id }) => ids.has(id));
-}
-
-/** Those of which the owner has money to return, or to look into: nobody would know any more whose it is. */
-async function withMoneyDue<Order extends { id: string }>(
-  trx: Trx,
-  storeId: string,
-  orders: readonly Order[],
-): Promise<Order[]> {
-  if (orders.length === 0) return [];
-  const rows = await trx
-    .selectFrom('refunds')
-    .select('order_id')
-    .distinct()
-    .where('store_id', '=', storeId)
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .where('state', 'in', OF_OWNER)
-    .execute();
-  const ids = new Set(rows.map(({ order_id }) => order_id));
-  return orders.filter(({ id }) => ids.has(id));
 }
 
 /** The row of a user stays, without a person, where orders belong to it. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../base/db/open-database.ts';
-import { erasePerson, OpenOrders } from '../customers/erase-customer.ts';
+import { erasePerson } from '../customers/erase-customer.ts';
+import { OpenOrders } from '../customers/unfinished-orders.ts';
 import { monthsBefore, retentionOf } from '../stores/retention.ts';
 
 /**
