@@ -171,11 +171,11 @@ export const PAYMENT_GUARDS: readonly Guard[] = [
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .returning(['status', 'collect', 'delivery'])`,
+    .returning(['status', 'collect', 'delivery', 'payment_reference'])`,
       `    .selectFrom('orders')
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
-    .select(['status', 'collect', 'delivery'])`,
+    .select(['status', 'collect', 'delivery', 'payment_reference'])`,
     ),
   ),
 ];
