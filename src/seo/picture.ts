@@ -9,7 +9,7 @@ export function picturesOf(images: readonly WireImage[], color: string | undefin
 }
 
 /** The largest file of a picture that every crawler reads (JPEG), absolute; undefined for an address that is none. */
-export function largestPicture({ url, srcset }: WireImage, origin: string): string | undefined {
+function largestPicture({ url, srcset }: WireImage, origin: string): string | undefined {
   const candidates = (srcset ?? '').split(/,\s+/).map((one) => one.trim().split(/\s+/));
   const [largest = url] = candidates.reduce((best, one) => (width(one) > width(best) ? one : best), [url]);
   return absolute(largest, origin);
