@@ -70,7 +70,9 @@ function refund(typed: string, word: string, options: Options): Promise<void> {
   const number = numberOf(word);
   const { amount } = options;
   const amountPaise = amount === undefined ? undefined : readAmountText(amount);
-  if (amount !== undefined && !amountPaise) throw new UsageError(`${amount} is no amount such as 12.50.`);
+  // 2.500 may be meant as thousands.
+  if (amount !== undefined && (!amountPaise || /\.\d{3}/.test(amount)))
+    throw new UsageError(`${amount} is no amount such as 12.50.`);
   const lines = linesOf(options);
   const note = options.reason?.trim();
   const isNew = amountPaise !== undefined || lines.length > 0;

@@ -103,6 +103,9 @@ describeEngines('P24 money of what comes back', (engine) => {
     expect((await refunds()).slice(2)).toEqual([['returned', 'due', 997.5]]);
     await run('refund', '3', '--yes');
     expect(await money()).toMatchObject({ state: 'refunded', refunded: TOTAL });
+    expect((await shop.run('refund', id, '--amount', '2.500', '--reason', 'x', '--yes')).wrong).toContain(
+      '2.500 is no amount such as 12.50.',
+    );
     expect((await shop.run('refund', id, '--amount', '1', '--reason', 'x', '--yes')).wrong).toContain(
       '0.00 INR can be given back',
     );
