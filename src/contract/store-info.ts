@@ -29,20 +29,20 @@ const NavigationLink = z.object({
  * (payments move no money), `terms` (what it promises), `delivery` (how it delivers and at what price), `address` (what
  * a shipping address looks like there), `supportHours` ('': none), `paymentBrands` (marks of the footer), `waysToPay`
  * (by which its orders can be paid, as shoppers read it; docs/behaviour.md 11.before-order), `wayOnDelivery` (which of
- * them is payment on delivery), `rememberAddress` (devices
- * of its customers keep the address of an order for the next one), `retention` (how long it keeps what it knows of
- * persons), `theme` (colours and display font), `icons` (addresses of its mark by `32`, `180`, `192`, `512` and
- * `maskable`), `homeTexts` (sentences of the front page: `promoTitle`, `promoText`, `newsletter`, and for a benefit
- * card its title), `benefits` (the claims of the front page, in place of the specified four), `hasFeatured` and
- * `hasSale` (whether those listings have a product; docs/behaviour.md 11.filled-listings), `filledCategories` (names of
- * the categories that have one; docs/behaviour.md 11.filled-categories), `filledCollections` (slugs of the collections
- * that do; docs/behaviour.md 11.filled-collections), `navigation` (links of bar and menu; docs/behaviour.md
- * 11.navigation), `footer` (what it links to: categories by name, pages by slug; docs/behaviour.md 11.footer),
- * `categoryDetails` (by category; contract/category-details.ts), `collections` (contract/collection.ts),
- * `productDefaults` (`gender`, `ageGroup`, `googleCategory`, `manufacturer` of what does not say its own),
- * `logoPicture` (what the bar shows in place of the name; needs its width and height) with `logoPictureDark`, and as
- * responsive files `categoryPictures`, `heroPicture` (about 2:1, calm on the left for words), `heroPictureTall` (4:5
- * for narrow windows, calm below) and `promoPicture` (3:2).
+ * them is payment on delivery), `rememberAddress` (devices of its customers keep the address of an order for the next
+ * one), `retention` (how long it keeps what it knows of persons), `theme` (colours and display font), `icons`
+ * (addresses of its mark by `32`, `180`, `192`, `512` and `maskable`), `homeTexts` (sentences of the front page:
+ * `promoTitle`, `promoText`, `newsletter`, and for a benefit card its title), `benefits` (the claims of the front page,
+ * in place of the specified four), `hasFeatured` and `hasSale` (whether those listings have a product;
+ * docs/behaviour.md 11.filled-listings), `filledCategories` (names of the categories that have one; docs/behaviour.md
+ * 11.filled-categories), `filledCollections` (slugs of the collections that do; docs/behaviour.md
+ * 11.filled-collections), `navigation` (links of bar and menu; docs/behaviour.md 11.navigation), `footer` (what it
+ * links to: categories by name, pages by slug; docs/behaviour.md 11.footer), `categoryDetails` (by category;
+ * contract/category-details.ts), `collections` (contract/collection.ts), `productDefaults` (`gender`, `ageGroup`,
+ * `googleCategory`, `manufacturer` of what does not say its own), `logoPicture` (what the bar shows in place of the
+ * name; needs its width and height) with `logoPictureDark`, and as responsive files `categoryPictures`, `heroPicture`
+ * (about 2:1, calm on the left for words), `heroPictureTall` (4:5 for narrow windows, calm below) and `promoPicture`
+ * (3:2).
  */
 export const WireStoreInfo = z.object({
   storeName: z.optional(optionalText),

@@ -1,11 +1,25 @@
 import { colorPicture } from '#catalog/product-page/choice/color-pictures.ts';
 import type { WireImage } from '#contract/product.ts';
 
-/** All pictures of a product that have an address, that of the colour first. */
-export function picturesOf(images: readonly WireImage[], color: string | undefined, origin: string): string[] {
-  const own = colorPicture(images, color ?? '');
-  const sorted = own ? [own, ...images.filter((one) => one !== own)] : images;
-  return sorted.flatMap((picture) => largestPicture(picture, origin) ?? []);
+/** A picture of a product by its address, with its description. */
+interface AddressedPicture {
+  address: string;
+  alt: string | undefined;
+}
+
+/** All pictures of a product that have an address. */
+export function picturesOf(images: readonly WireImage[], origin: string): AddressedPicture[] {
+  return images.flatMap((picture) => {
+    const address = largestPicture(picture, origin);
+    return address === undefined ? [] : [{ address, alt: picture.alt }];
+  });
+}
+
+/** Their addresses, that of the colour's picture first. */
+export function addressesFor(color: string | undefined, pictures: readonly AddressedPicture[]): string[] {
+  const own = colorPicture(pictures, color ?? '');
+  const sorted = own ? [own, ...pictures.filter((one) => one !== own)] : pictures;
+  return sorted.map(({ address }) => address);
 }
 
 /** The largest file of a picture that every crawler reads (JPEG), absolute; undefined for an address that is none. */

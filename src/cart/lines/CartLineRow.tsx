@@ -43,7 +43,10 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <a
             href={page}
-            className={`line-link max-w-full flex-[1_1_min-content] wrap-break-word ${compact ? 'before:w-20' : 'before:w-24 md:before:w-36'}`}
+            className={
+              'line-link max-w-full flex-[1_1_min-content] wrap-break-word ' +
+              (compact ? 'before:w-20' : 'before:w-24 md:before:w-36')
+            }
           >
             {line.name}
           </a>

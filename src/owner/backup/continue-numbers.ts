@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-
-import { documentNumber } from '../../store-api/shop/documents/next-number.ts';
+import { documentNumber } from '#store-api/shop/documents/next-number.ts';
 
 interface Series {
   store_id: string;

@@ -41,9 +41,9 @@ export function variantIds(
     const choice = `${size ?? ''}\n${color ?? ''}`;
     const isShared = sku !== null && shared.has(sku);
     const keys = [key, choice, `${sku ?? ''}\n${choice}`, `${sku ?? ''}\n${choice}\nagain`];
-    const [byKey, ...others] = keys.map((one) => variantIdOf(productId, one));
     const isFree = (id: string) => !taken.has(id) && !isElsewhere(id) && !(isShared && stored.has(id));
-    const id = [byKey, ...others].find((one) => one !== undefined && isFree(one)) ?? byKey ?? '';
+    const free = keys.find((one) => isFree(variantIdOf(productId, one)));
+    const id = variantIdOf(productId, free ?? key);
     taken.add(id);
     return id;
   });

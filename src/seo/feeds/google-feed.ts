@@ -5,7 +5,7 @@ import type { Store } from '#site/store.ts';
 import { type Apparel, apparelOf } from '../apparel.ts';
 import { groupId, type Item, variantItems, wholeItem } from '../item.ts';
 import { productPath } from '#lib/product-path.ts';
-import { picturesOf } from '../picture.ts';
+import { addressesFor, picturesOf } from '../picture.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
 import { shippingParts } from './google-shipping.ts';
 import type { StreamedDocument } from './stream-xml.ts';
@@ -38,7 +38,8 @@ export function googleFeed(
 /** None of a product without a price or a picture: it could not be listed. */
 function itemsOf(product: Product, store: Store, origin: string): Xml[] {
   const apparel = apparelOf(product, store);
-  if (picturesOf(product.images, undefined, origin).length === 0) return [];
+  const pictures = picturesOf(product.images, origin);
+  if (pictures.length === 0) return [];
   const variants = variantItems(product);
   const group = variants.length ? groupId(product) : undefined;
   const shared = xml`${[
@@ -49,12 +50,14 @@ function itemsOf(product: Product, store: Store, origin: string): Xml[] {
     ...apparelParts(apparel),
   ]}`;
   return (variants.length ? variants : [wholeItem(product)]).flatMap((item) =>
-    item.price > 0 ? [entry(item, apparel, [shared, ...pictureParts(product, item, origin)], { store, origin })] : [],
+    item.price > 0
+      ? [entry(item, apparel, [shared, ...pictureParts(addressesFor(item.color, pictures))], { store, origin })]
+      : [],
   );
 }
 
-function pictureParts({ images }: Product, { color }: Item, origin: string): Xml[] {
-  return picturesOf(images, color, origin)
+function pictureParts(addresses: readonly string[]): Xml[] {
+  return addresses
     .slice(0, 1 + MORE_IMAGES)
     .flatMap((one, index) => element(index === 0 ? 'g:image_link' : 'g:additional_image_link', one) ?? []);
 }

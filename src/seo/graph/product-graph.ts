@@ -3,7 +3,7 @@ import type { Product } from '#catalog/product.ts';
 import { type AgeGroup, type Apparel, apparelOf } from '../apparel.ts';
 import { groupId, type Item, variantItems, wholeItem } from '../item.ts';
 import { productPath } from '#lib/product-path.ts';
-import { picturesOf } from '../picture.ts';
+import { addressesFor, picturesOf } from '../picture.ts';
 import { cutAtWord, plainText } from '../plain-text.ts';
 import { term, type Thing } from './graph.ts';
 import { offerOf, type GraphInput } from './offer.ts';
@@ -44,7 +44,8 @@ function shippingOf(items: readonly Item[], { store }: GraphInput): Thing[] {
 
 function groupOf(product: Product, items: Item[], input: ProductInput): Thing | undefined {
   const apparel = apparelOf(product, input.store);
-  const image = picturesOf(product.images, undefined, input.origin);
+  const pictures = picturesOf(product.images, input.origin);
+  const image = addressesFor(undefined, pictures);
   const sold = items.flatMap((item) => {
     const offers = offerOf(item, input);
     return offers
@@ -54,7 +55,7 @@ function groupOf(product: Product, items: Item[], input: ProductInput): Thing | 
             sku: item.id,
             mpn: mpnOf(item, apparel),
             name: item.name,
-            image: picturesOf(product.images, item.color, input.origin)[0],
+            image: addressesFor(item.color, pictures)[0],
             size: item.size,
             color: item.color,
             offers,
@@ -95,7 +96,7 @@ function soldAlone(product: Product, input: ProductInput): Thing | undefined {
   const item = wholeItem(product);
   const apparel = apparelOf(product, input.store);
   const offers = offerOf(item, input);
-  const image = picturesOf(product.images, undefined, input.origin);
+  const image = addressesFor(undefined, picturesOf(product.images, input.origin));
   if (!offers || !image.length) return undefined;
   return {
     '@type': 'Product',

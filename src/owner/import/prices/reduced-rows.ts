@@ -108,8 +108,9 @@ async function storedPrices(
   variants: readonly VariantRow[],
 ): Promise<Map<string, Stored>> {
   const found = new Map<string, Stored>();
-  for (const column of ['product_id', 'id'] as const)
-    for (const ids of batches([...new Set(variants.map((one) => one[column]))])) {
+  for (const column of ['product_id', 'id'] as const) {
+    const unread = variants.filter(({ id }) => !found.has(id)).map((one) => one[column]);
+    for (const ids of batches([...new Set(unread)])) {
       const rows = await db
         .selectFrom('variants')
         .select(STORED)
@@ -118,6 +119,7 @@ async function storedPrices(
         .execute();
       for (const row of rows) found.set(row.id, row);
     }
+  }
   return found;
 }
 

@@ -27,12 +27,14 @@ export function readPictures(
 function withColors(pictures: CataloguePicture[], rows: Row[], options: readonly Option[]): CataloguePicture[] {
   const color = options.find(({ kind }) => kind === 'color');
   if (!color || valuesOf(rows, color).length < 2) return pictures;
+  const colorsOf = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const source of pictureNames(cellOf(row, 'variantImage'))) {
+      const named = cellOf(row, color.field);
+      if (named) colorsOf.set(source, (colorsOf.get(source) ?? new Set()).add(named));
+    }
   return pictures.map((picture) => {
-    const named = valuesOf(
-      rows.filter((row) => pictureNames(cellOf(row, 'variantImage')).includes(picture.source)),
-      color,
-    );
-    const [only = '', ...others] = named;
+    const [only = '', ...others] = colorsOf.get(picture.source) ?? [];
     if (only === '' || others.length > 0 || namesColor(picture.alt, only)) return picture;
     return { ...picture, alt: `${picture.alt}, ${only}` };
   });

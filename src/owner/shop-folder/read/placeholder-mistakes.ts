@@ -36,12 +36,21 @@ export function unfilledNotes(pages: Readonly<Record<string, PolicyPage>>, gives
 
 /** Outside of comments, which no page shows. */
 function writtenIn(source: string): { whole: string; name: string; line: number }[] {
-  const shown = source.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return [...shown.matchAll(WRITTEN)].map(({ 0: whole, 1: double, 2: single, 3: square, index }) => ({
-    whole,
-    name: double ?? single ?? square ?? '',
-    line: shown.slice(0, index).split('\n').length,
-  }));
+  const shown = withoutComments(source);
+  let [line, counted] = [1, 0];
+  return [...shown.matchAll(WRITTEN)].map(({ 0: whole, 1: double, 2: single, 3: square, index }) => {
+    line += shown.slice(counted, index).split('\n').length - 1;
+    counted = index;
+    return { whole, name: double ?? single ?? square ?? '', line };
+  });
+}
+
+/** Blanks in place of comments; lines stay. One that does not end is none. */
+function withoutComments(source: string): string {
+  // Behind the last end of one nothing is looked for: each beginning there would be read to the end of the page.
+  const end = source.lastIndexOf('-->') + '-->'.length;
+  const last = end < '-->'.length ? 0 : end;
+  return source.slice(0, last).replace(/<!--[^]*?-->/g, (one) => one.replace(/[^\n]/g, ' ')) + source.slice(last);
 }
 
 function isOneOf(name: string): boolean {

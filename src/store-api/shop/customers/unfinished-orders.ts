@@ -24,13 +24,15 @@ export async function refuseUnfinished(
       `${email ?? ''} has orders that are not finished: ${open.map(orderName).join(', ')}. \
 Deliver or cancel them first.`,
     );
-  const returning = await withOpenReturns(db, storeId, orders);
+  // Something was asked back, and has not come.
+  const returning = await ordersWith(db, storeId, { orders, table: 'order_pieces', states: OPEN_RETURNS });
   if (returning.length > 0)
     throw new OpenOrders(
       `${email ?? ''} has returns that are not finished, of ${returning.map(orderName).join(', ')}. \
 Receive or decline them first.`,
     );
-  const owed = await withMoneyDue(db, storeId, orders);
+  // The owner has money to return, or to look into: nobody would know any more whose it is.
+  const owed = await ordersWith(db, storeId, { orders, table: 'refunds', states: OF_OWNER });
   if (owed.length > 0)
     throw new OpenOrders(
       `${email ?? ''} has money to get back, of ${owed.map(orderName).join(', ')}. \
@@ -38,11 +40,15 @@ Return it first: orders refunds; then orders refunded ID.`,
     );
 }
 
-/** Those of which something was asked back, and has not come. */
-async function withOpenReturns(db: Kysely<Database>, storeId: string, orders: readonly Order[]): Promise<Order[]> {
+/** Those of which something is in one of these states. */
+async function ordersWith(
+  db: Kysely<Database>,
+  storeId: string,
+  { orders, table, states }: { orders: readonly Order[]; table: 'order_pieces' | 'refunds'; states: readonly string[] },
+): Promise<Order[]> {
   if (orders.length === 0) return [];
   const rows = await db
-    .selectFrom('order_pieces')
+    .selectFrom(table)
     .select('order_id')
     .distinct()
     .where('store_id', '=', storeId)
@@ -51,26 +57,7 @@ async function withOpenReturns(db: Kysely<Database>, storeId: string, orders: re
       'in',
       orders.map(({ id }) => id),
     )
-    .where('state', 'in', OPEN_RETURNS)
-    .execute();
-  const ids = new Set(rows.map(({ order_id }) => order_id));
-  return orders.filter(({ id }) => ids.has(id));
-}
-
-/** Those of which the owner has money to return, or to look into: nobody would know any more whose it is. */
-async function withMoneyDue(db: Kysely<Database>, storeId: string, orders: readonly Order[]): Promise<Order[]> {
-  if (orders.length === 0) return [];
-  const rows = await db
-    .selectFrom('refunds')
-    .select('order_id')
-    .distinct()
-    .where('store_id', '=', storeId)
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .where('state', 'in', OF_OWNER)
+    .where('state', 'in', states)
     .execute();
   const ids = new Set(rows.map(({ order_id }) => order_id));
   return orders.filter(({ id }) => ids.has(id));

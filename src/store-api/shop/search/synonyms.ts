@@ -94,7 +94,7 @@ export const commonSynonyms: Synonyms = readSynonyms(COMMON_SYNONYMS);
 export function readSynonyms(common: string, own = ''): Synonyms {
   const rules = new Map<string, SynonymRule>();
   let maxLength = 1;
-  const lines = [common, own].flatMap((text) => text.split(/\r?\n/).map((line) => ({ line, isOwn: text === own })));
+  const lines = [common, own].flatMap((text, at) => text.split(/\r?\n/).map((line) => ({ line, isOwn: at === 1 })));
   for (const { line, isOwn } of lines) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [left = [], right = []] = line.split('>').map((side) =>

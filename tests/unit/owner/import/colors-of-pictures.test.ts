@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+import { expect, test } from 'vitest';
+import { lineReader } from '../../../fixtures/import/read-lines.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-colours-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const readLines = lineReader();
 
 /** The descriptions of the first product's pictures, by file. */
-async function described(...lines: string[]) {
-  const file = join(folder, 'products.csv');
-  writeFileSync(file, [...lines, ''].join('\n'));
-  const { products } = await readCatalogue(file, { categories: [] });
+async function described(...lines: [string, ...string[]]) {
+  const { products } = await readLines(...lines);
   return Object.fromEntries(products[0]?.pictures.map(({ source, alt }) => [source, alt]) ?? []);
 }
 

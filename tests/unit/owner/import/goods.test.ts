@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { lineReader } from '../../../fixtures/import/read-lines.ts';
 import type { Goods } from '#owner/import/read/goods/read-goods.ts';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
 import { gramsOf } from '#owner/import/read/goods/weight.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-goods-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const readLines = lineReader();
 
-async function read(...lines: string[]) {
-  const file = join(folder, 'products.csv');
-  writeFileSync(file, [...lines, ''].join('\n'));
-  const { products, problems, findings } = await readCatalogue(file, { categories: [] });
+async function read(...lines: [string, ...string[]]) {
+  const { products, problems, findings } = await readLines(...lines);
   return {
     products,
     problems: problems.map(({ line, column, what }) => `${line}, ${column ?? '-'}: ${what}`),

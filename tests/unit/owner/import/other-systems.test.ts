@@ -1,21 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+import { expect, test } from 'vitest';
+import { lineReader } from '../../../fixtures/import/read-lines.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-systems-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const readLines = lineReader();
 
-async function read(...lines: string[]) {
-  const file = join(folder, 'products.csv');
-  writeFileSync(file, [...lines, ''].join('\n'));
-  const { products, problems, findings } = await readCatalogue(file, { categories: [] });
+async function read(...lines: [string, ...string[]]) {
+  const { products, problems, findings } = await readLines(...lines);
   return {
     products,
     problems: problems.map(({ line, column, what }) => `${line}, ${column ?? '-'}: ${what}`),
@@ -107,7 +96,7 @@ test('11.catalogue-file.systems: a mistyped header is told by what it may have b
 });
 
 test('11.catalogue-file.systems: so is one without which the file is of no system', async () => {
-  const refusal = async (...lines: string[]) => {
+  const refusal = async (...lines: [string, ...string[]]) => {
     const error: unknown = await read(...lines).catch((thrown: unknown) => thrown);
     return (error as Error).message;
   };

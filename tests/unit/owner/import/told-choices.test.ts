@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+import { expect, test } from 'vitest';
+import { lineReader } from '../../../fixtures/import/read-lines.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-told-choices-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const readLines = lineReader();
 
 /** The attributes of each product by their keys, and the notes. */
-async function read(...lines: string[]) {
-  const file = join(folder, 'products.csv');
-  writeFileSync(file, [...lines, ''].join('\n'));
-  const { products, problems, findings } = await readCatalogue(file, { categories: [] });
+async function read(...lines: [string, ...string[]]) {
+  const { products, problems, findings } = await readLines(...lines);
   expect(problems).toEqual([]);
   return {
     attributes: products.map(({ attributes }) => Object.fromEntries(attributes.map(({ key, value }) => [key, value]))),

@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+import { expect, test } from 'vitest';
+import { catalogueReader } from '../../../fixtures/import/read-lines.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-types-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const readLines = catalogueReader();
 
 /** Each product's category and type as the shop shows them one below the other, and the notes. */
 async function read(categories: Record<string, string[]>, ...lines: string[]) {
-  const file = join(folder, 'products.csv');
-  writeFileSync(file, [...lines, ''].join('\n'));
-  const { products, findings } = await readCatalogue(file, {
+  const { products, findings } = await readLines(lines, {
     categories: Object.keys(categories),
     alsoCalled: new Map(Object.entries(categories)),
     isWhole: true,

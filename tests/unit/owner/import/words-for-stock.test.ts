@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '#owner/import/read/read-catalogue.ts';
+import { expect, test } from 'vitest';
+import { lineReader } from '../../../fixtures/import/read-lines.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-words-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const readLines = lineReader({ withProblems: true });
 
 /** The numbers of stock, and what is wrong. */
-async function read(...lines: string[]) {
-  const file = join(folder, 'products.csv');
-  writeFileSync(file, [...lines, ''].join('\n'));
-  const { products, problems } = await readCatalogue(file, { categories: [], withProblems: true });
+async function read(...lines: [string, ...string[]]) {
+  const { products, problems } = await readLines(...lines);
   return {
     stock: products.flatMap(({ variants }) => variants.map(({ stock }) => stock)),
     wrong: problems.map(({ line, column, what }) => `${line}, ${column ?? '-'}: ${what}`),
