@@ -1,6 +1,5 @@
 import type { MissingPicture } from './make-catalogue-pictures.ts';
 import type { CatalogueProduct } from './read/catalogue-product.ts';
-import type { CategorySource } from './read/category.ts';
 import type { CatalogueFindings } from './read/read-catalogue.ts';
 import { takenText } from './read/columns/columns.ts';
 import { linesText } from './lines-text.ts';
@@ -22,15 +21,6 @@ export interface ImportReport extends CatalogueFindings {
   missingPictures: MissingPicture[];
 }
 
-const SOURCES: Partial<Record<CategorySource, string>> = {
-  productCategory: 'Product Category',
-  categories: 'Categories',
-  type: 'Type',
-  googleCategory: "Google's category",
-  collection: 'Collection',
-  tags: 'Tags',
-  given: 'that of the rest',
-};
 /** Of a section. */
 const MAX_SHOWN = 30;
 
@@ -92,11 +82,11 @@ export function ignoredLines({ ignoredColumns }: Pick<CatalogueFindings, 'ignore
 
 /** How the file was read. */
 export function fileLines(findings: CatalogueFindings): string[] {
-  const { categories, notes } = findings;
+  const { notes } = findings;
   return [
     `The file is read as ${kindOfFile(findings)}.`,
     ...takenLines(findings),
-    ...categoryLines(categories),
+    ...categoryLines(findings),
     ...ignoredLines(findings),
     ...section(
       'Read otherwise than written:',
@@ -164,16 +154,16 @@ export function encodingLines({ encoding, file }: Pick<CatalogueFindings, 'encod
   ];
 }
 
-function categoryLines(counts: ImportReport['categories']): string[] {
-  const from = Object.entries(SOURCES).flatMap(([source, name]) => {
-    const count = counts[source as CategorySource];
-    return count === undefined ? [] : [`${name} ${count}`];
-  });
+function categoryLines({ categories, categoriesByColumn }: CatalogueFindings): string[] {
+  const given = categories.given === undefined ? [] : [['that of the rest', categories.given] as const];
+  const from = [...Object.entries(categoriesByColumn), ...given].map(([source, count]) => `${source} ${count}`);
   return [
     ...(from.length > 0 ? [`Categories come from: ${from.join(', ')}.`] : []),
-    ...(counts.none === undefined
+    ...(categories.none === undefined
       ? []
-      : [`Without a category in the file: ${counts.none}, now in ${DEFAULT_CATEGORY}. --category NAME names another.`]),
+      : [
+          `Without a category in the file: ${categories.none}, now in ${DEFAULT_CATEGORY}. --category NAME names another.`,
+        ]),
   ];
 }
 

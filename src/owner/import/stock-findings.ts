@@ -97,3 +97,11 @@ function someNames(names: readonly string[]): string {
   const more = names.length - SHOWN;
   return [...names.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
+
+/** SKUs that several products have, with their handles. */
+export function skusOfSeveral(products: readonly CatalogueProduct[]): { sku: string; handles: string[] }[] {
+  const handlesOf = new Map<string, Set<string>>();
+  for (const { handle, variants } of products)
+    for (const { sku } of variants) if (sku !== null) handlesOf.set(sku, (handlesOf.get(sku) ?? new Set()).add(handle));
+  return [...handlesOf].flatMap(([sku, handles]) => (handles.size > 1 ? [{ sku, handles: [...handles] }] : []));
+}

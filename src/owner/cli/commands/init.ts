@@ -1,6 +1,6 @@
 import type { Command, Options } from '../command.ts';
 import { counted } from '#lib/text/counted.ts';
-import { stripped } from '#lib/text/terminal-text.ts';
+import { someOf, stripped } from '#lib/text/terminal-text.ts';
 import { StartError } from '#environment.ts';
 import type { InitAnswers } from '../../shop-folder/init/init-answers.ts';
 import type { ProductsFile } from '../../shop-folder/init/products-file.ts';
@@ -69,7 +69,7 @@ async function exportOf(file: string): Promise<ProductsFile> {
 const EXAMPLE_LINES = ['Its category, its product and its size guide are examples: put yours in their place.'];
 
 async function productLines(file: ProductsFile): Promise<string[]> {
-  const { products, findings, categories, gathered, leftOut, problems } = file;
+  const { products, findings, categories, gathered, leftOut, picturesNotFound, problems } = file;
   const { ignoredLines, kindOfFile, takenLines, warningLines } = await import('../../import/import-report.ts');
   const { stockLine } = await import('../../import/stock-findings.ts');
   const { noneText } = await import('../../shop-folder/init/categories-file.ts');
@@ -85,6 +85,12 @@ async function productLines(file: ProductsFile): Promise<string[]> {
     ...takenLines(findings),
     ...ignoredLines(findings),
     ...warningLines(findings),
+    ...(picturesNotFound.length > 0
+      ? [
+          `${counted(picturesNotFound.length, 'picture')} of the file could not be read beside it, and \
+${picturesNotFound.length === 1 ? 'is' : 'are'} to be put into pictures/: ${stripped(someOf(picturesNotFound))}.`,
+        ]
+      : []),
     ...(leftOut > 0
       ? [
           `${counted(leftOut, 'product is', 'products are')} in further categories, which validate lists: a shop has 200 at most.`,

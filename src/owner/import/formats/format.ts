@@ -1,7 +1,7 @@
 import type { TakenColumn } from '../read/columns/columns.ts';
 import type { TakeNote } from '../notes.ts';
 import type { ProductRows } from '../read/read-rows.ts';
-import type { Table } from '../read/read-table.ts';
+import type { IgnoredColumn, Table } from '../read/read-table.ts';
 import type { Reports } from '../report.ts';
 
 /** A shop system's product export. */
@@ -20,7 +20,7 @@ export interface CatalogueFormat {
 interface ReadTable {
   /** By handle, in the order of the file. */
   products: Map<string, ProductRows>;
-  ignoredColumns: { name: string; values: number; meant?: string | undefined }[];
+  ignoredColumns: IgnoredColumn[];
   /** Columns that are read by other words than the format's own. */
   taken?: readonly TakenColumn[];
 }

@@ -2,6 +2,7 @@ import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
 import { type Field, readColumns, takenText } from '../read/columns/columns.ts';
 import { meantHeader, spelled } from '../read/columns/meant-header.ts';
+import { mistypedColumns } from '../read/columns/mistyped-columns.ts';
 import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
 import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
 import { ignoredColumns } from '../read/read-table.ts';
@@ -20,12 +21,18 @@ export const shopify: CatalogueFormat = {
   read(table, { problem }) {
     const columns = readColumns(table.header);
     const missing = Object.entries(REQUIRED).filter(([field]) => !columns.fields.has(field as Field));
+    const read = new Set([...columns.fields.values(), ...columns.metafields].map(({ index }) => index));
+    const ignored = ignoredColumns(table, (index) => read.has(index)).map((one) => ({
+      ...one,
+      meant: meantHeader(one.name, columns),
+    }));
     if (missing.length > 0) {
       const told = missing.map(([, name]) => `the column ${name} is missing`);
       const beside = columns.taken.length === 0 ? '' : ` (there is ${takenText(columns.taken)})`;
-      throw new ImportError(
-        [...told.slice(0, -1), `${told.at(-1) ?? ''}${beside}: ${WHERE}`].map((what) => ({ line: 1, what })),
-      );
+      throw new ImportError([
+        ...[...told.slice(0, -1), `${told.at(-1) ?? ''}${beside}: ${WHERE}`].map((what) => ({ line: 1, what })),
+        ...mistypedColumns({ ignoredColumns: ignored, takenColumns: columns.taken }),
+      ]);
     }
     const products = new Map<string, ProductRows>();
     /** The rows to which a further one of the handle belongs: of the product, or of another that took its handle. */
@@ -60,13 +67,7 @@ export const shopify: CatalogueFormat = {
         products.set(free, own);
       }
     }
-    const read = new Set([...columns.fields.values(), ...columns.metafields].map(({ index }) => index));
-    const ignored = ignoredColumns(table, (index) => read.has(index));
-    return {
-      products,
-      ignoredColumns: ignored.map((one) => ({ ...one, meant: meantHeader(one.name, columns.fields) })),
-      taken: columns.taken,
-    };
+    return { products, ignoredColumns: ignored, taken: columns.taken };
   },
 };
 

@@ -1,11 +1,11 @@
 import type { CatalogueFormat } from './format.ts';
 import type { Field } from '../read/columns/columns.ts';
-import { MISTYPED_OF_SYSTEM, nearestHeader } from '../read/columns/meant-header.ts';
+import { MISTYPED_OF_SHORT, nearestHeader } from '../read/columns/meant-header.ts';
 import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/option-kinds.ts';
 import { asHtml, isHtml, toDescription } from '../read/description.ts';
 import type { Row } from '../read/read-rows.ts';
-import type { Table } from '../read/read-table.ts';
+import type { IgnoredColumn, Table } from '../read/read-table.ts';
 import type { CsvRecord } from '#lib/text/csv-records.ts';
 
 /** A cell of another system, and the header that a report names for it. */
@@ -55,14 +55,9 @@ export function nameCells({ header }: Table): NamedTable {
       nearestHeader(
         name,
         [...asked].map((header) => ({ header, isThere: names.includes(header) })),
-        MISTYPED_OF_SYSTEM,
+        MISTYPED_OF_SHORT,
       ),
   };
-}
-
-interface IgnoredColumn {
-  name: string;
-  values: number;
 }
 
 /** Columns that nothing is read from, with the headers that they may have been meant to have. */
@@ -70,7 +65,7 @@ export function withMeant(
   ignored: readonly IgnoredColumn[],
   { meantBy }: NamedTable,
   spelled: CatalogueFormat['spelled'],
-): (IgnoredColumn & { meant: string | undefined })[] {
+): IgnoredColumn[] {
   return ignored.map((one) => {
     const meant = meantBy(one.name);
     return { ...one, meant: meant && spelled(meant) };

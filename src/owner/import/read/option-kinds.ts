@@ -20,6 +20,8 @@ function wordsOf(words: string): ReadonlySet<string> {
 /** No word here is longer; a name of thousands of marks takes long to normalise. */
 const LONGEST = 60;
 
+export const OPTION_WORDS = { size: SIZE, color: COLOR } as const;
+
 export function kindOf(name: string): OptionKind {
   if (name.length > LONGEST) return 'other';
   const word = name.normalize('NFC').toLowerCase();

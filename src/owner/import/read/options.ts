@@ -33,9 +33,14 @@ export function valuesOf(rows: Row[], { field }: Option): string[] {
   return [...new Set(rows.map((row) => cellOf(row, field)).filter(Boolean))];
 }
 
-/** Of a column that is itself called as the option: a product without any value of it has no such option. */
+/** A product without any value of a column that is itself called as the option has no such option. */
 function isBlankColumn(rows: Row[], name: string, field: Field): boolean {
-  return rows.every((row) => row.columns.fields.get(field)?.name === name && cellOf(row, field) === '');
+  return rows.every((row) => isOwnColumn(row, { name, field }) && cellOf(row, field) === '');
+}
+
+/** Whether the column of its values is itself called as the option, as in a table of one's own. */
+export function isOwnColumn(row: Row, { name, field }: Pick<Option, 'name' | 'field'>): boolean {
+  return row.columns.fields.get(field)?.name === name;
 }
 
 /** Shopify writes `Title` = `Default Title` for a product without options. */

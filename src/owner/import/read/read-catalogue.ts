@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { TakenColumn } from './columns/columns.ts';
-import { categoryColumn, titleColumn } from './columns/named-columns.ts';
+import { categoryColumn, productsByColumn, titleColumn } from './columns/named-columns.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
 import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
 import { marked, MOST_READINGS, ofOwnCells, ofSound, shiftedRows, soundRows } from './columns/shifted-rows.ts';
 import type { FileEncoding } from './file-encoding.ts';
 import { foreignSigns } from '../prices/foreign-signs.ts';
-import { readTable } from './read-table.ts';
+import { type IgnoredColumn, readTable } from './read-table.ts';
 import { withoutTextMarks } from './text/text-marks.ts';
 import type { CatalogueFormat } from '../formats/format.ts';
 import { magento } from '../formats/magento.ts';
@@ -18,16 +18,17 @@ import { refusalsOf } from '../formats/unread-systems.ts';
 import { ImportError, type Problem } from '../import-error.ts';
 import { type Note, noteTaker } from '../notes.ts';
 import { type Report, reporters } from '../report.ts';
-import { type StockFindings, stockFindings } from '../stock-findings.ts';
+import { skusOfSeveral, type StockFindings, stockFindings } from '../stock-findings.ts';
 
 /** The findings of an import about the file itself. */
 export interface CatalogueFindings {
   /** Whose export it is, by its headers. */
   format: CatalogueFormat['name'];
-  /** How many products have their category from what. */
+  /** How many products have their category from what, and from which of the file's columns. */
   categories: Partial<Record<CategorySource, number>>;
-  /** Columns that nothing is read from, with the number of their values, and what one may have been meant to be. */
-  ignoredColumns: { name: string; values: number; meant?: string | undefined }[];
+  categoriesByColumn: Record<string, number>;
+  /** Columns that nothing is read from, empty ones left out. */
+  ignoredColumns: IgnoredColumn[];
   /** Columns that are read by words of people's tables, with the headers that they stand for. */
   takenColumns: readonly TakenColumn[];
   notes: Note[];
@@ -175,6 +176,7 @@ async function readAsShifted(
     findings: {
       format: format.name,
       categories,
+      categoriesByColumn: productsByColumn(placed),
       ignoredColumns,
       takenColumns: taken,
       notes,
@@ -189,11 +191,4 @@ async function readAsShifted(
       repeatedSkus,
     },
   };
-}
-
-function skusOfSeveral(products: readonly CatalogueProduct[]): CatalogueFindings['sharedSkus'] {
-  const handlesOf = new Map<string, Set<string>>();
-  for (const { handle, variants } of products)
-    for (const { sku } of variants) if (sku !== null) handlesOf.set(sku, (handlesOf.get(sku) ?? new Set()).add(handle));
-  return [...handlesOf].flatMap(([sku, handles]) => (handles.size > 1 ? [{ sku, handles: [...handles] }] : []));
 }

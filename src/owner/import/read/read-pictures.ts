@@ -1,6 +1,6 @@
 import type { CataloguePicture } from './catalogue-product.ts';
 import type { Field } from './columns/columns.ts';
-import { type Option, valuesOf } from './options.ts';
+import { isOwnColumn, type Option, valuesOf } from './options.ts';
 import { cellOf, type Row } from './read-rows.ts';
 import { pictureNames } from './text/picture-names.ts';
 import { columnName, type Report } from '../report.ts';
@@ -27,17 +27,33 @@ export function readPictures(
 function withColors(pictures: CataloguePicture[], rows: Row[], options: readonly Option[]): CataloguePicture[] {
   const color = options.find(({ kind }) => kind === 'color');
   if (!color || valuesOf(rows, color).length < 2) return pictures;
-  const colorsOf = new Map<string, Set<string>>();
-  for (const row of rows)
-    for (const source of pictureNames(cellOf(row, 'variantImage'))) {
-      const named = cellOf(row, color.field);
-      if (named) colorsOf.set(source, (colorsOf.get(source) ?? new Set()).add(named));
-    }
+  const colorsOf = new Map([
+    ...colorsOfPictures(rows, 'image', color),
+    ...colorsOfPictures(rows, 'variantImage', color),
+  ]);
   return pictures.map((picture) => {
     const [only = '', ...others] = colorsOf.get(picture.source) ?? [];
     if (only === '' || others.length > 0 || namesColor(picture.alt, only)) return picture;
     return { ...picture, alt: `${picture.alt}, ${only}` };
   });
+}
+
+/**
+ * The colours in whose rows the column names a picture. The pictures of a product stand in any of its rows in a system's
+ * export; in a table of one's own they are those of its colours once each colour has one in its own rows.
+ */
+function colorsOfPictures(rows: Row[], column: 'image' | 'variantImage', color: Option): Map<string, Set<string>> {
+  const colorsOf = new Map<string, Set<string>>();
+  if (column === 'image' && !rows.every((row) => isOwnColumn(row, color))) return colorsOf;
+  for (const row of rows)
+    for (const source of pictureNames(cellOf(row, column))) {
+      const named = cellOf(row, color.field);
+      if (named) colorsOf.set(source, (colorsOf.get(source) ?? new Set()).add(named));
+    }
+  if (column === 'variantImage') return colorsOf;
+  const pictured = new Set([...colorsOf.values()].flatMap((colors) => (colors.size === 1 ? [...colors] : [])));
+  if (pictured.size < valuesOf(rows, color).length) colorsOf.clear();
+  return colorsOf;
 }
 
 function readColumn(

@@ -98,11 +98,15 @@ async function firstBytes(file: string, length: number): Promise<Buffer> {
   }
 }
 
+/** A column that nothing is read from, with the number of its values, and the header that it may have been meant to have. */
+export interface IgnoredColumn {
+  name: string;
+  values: number;
+  meant?: string | undefined;
+}
+
 /** Columns that nothing is read from, with the number of cells that hold something; empty ones are left out. */
-export function ignoredColumns(
-  { header, records }: Table,
-  isRead: (index: number) => boolean,
-): { name: string; values: number }[] {
+export function ignoredColumns({ header, records }: Table, isRead: (index: number) => boolean): IgnoredColumn[] {
   return header.flatMap((name, index) => {
     if (isRead(index)) return [];
     const values = records.filter(({ cells }) => (cells[index] ?? '').trim() !== '').length;

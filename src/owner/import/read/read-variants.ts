@@ -92,7 +92,7 @@ export function readVariants(rows: ProductRows, reports: PriceReports): ReadVari
       ...goodsOfChoices[index],
     };
   });
-  reportAgain(again, options[0]?.field ?? 'handle', reports);
+  reportAgain(again, options[0], reports);
   // One line may stand for several choices.
   const repeated = [...skus].filter(([, lines]) => lines.size > 1);
   const repeatedSkus = repeated.map(([sku, lines]) => ({ sku, lines: [...lines] }));
@@ -100,16 +100,21 @@ export function readVariants(rows: ProductRows, reports: PriceReports): ReadVari
 }
 
 /** Choices that are there already: several of them are one mistake, that of a handle which two products have. */
-function reportAgain(again: readonly { row: Row; line: number }[], field: Field, { problem }: Reports): void {
+function reportAgain(
+  again: readonly { row: Row; line: number }[],
+  option: Option | undefined,
+  { problem }: Reports,
+): void {
   const [first, ...others] = again;
   if (!first) return;
+  const key = first.row.columns.fields.has('handle') ? 'handle' : 'title';
   const lines = linesText(again.map(({ row }) => row.line));
-  const what =
-    others.length === 0
-      ? `is the same choice as on line ${first.line}`
-      : `is the same choice as on line ${first.line}, and so on for ${again.length} choices (${lines}): has another \
-product this handle too? Give each its own`;
-  problem(first.row, field, what);
+  const same = option
+    ? `is the same choice as on line ${first.line}`
+    : `is that of line ${first.line} too, and no column of sizes or colours tells the two apart`;
+  const whose = `has another product this ${key === 'handle' ? 'handle' : 'name'} too? Give each its own`;
+  const what = others.length === 0 ? same : `${same}, and so on for ${again.length} choices (${lines}): ${whose}`;
+  problem(first.row, option?.field ?? key, what);
 }
 
 /** Whether size and colour are unique without the other options. If not, those become part of the size. */

@@ -38,6 +38,8 @@ export interface ProductsFile {
   language: string | undefined;
   /** What the folder has beside it, by its paths. */
   files: Record<string, string | Buffer>;
+  /** Local pictures that do not lie beside the file. */
+  picturesNotFound: readonly string[];
 }
 
 /** @throws ImportError when the file as a whole cannot be read */
@@ -57,6 +59,7 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
   const table = await readTable(file);
   const language = languageOf(texts, cellsOf(table));
   const market = marketOf(table);
+  const pictures = await picturesOf(catalogue.products, dirname(file));
   const choices = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ size }) => size ?? []));
   return {
     file,
@@ -74,22 +77,28 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
       'categories.yaml': categoriesFile(categories),
       'stock.csv': stringify([['SKU', 'quantity']]),
       'redirects.txt': redirectsFile(categories[0]?.name ?? '', sentOf(catalogue)[0]?.handle ?? ''),
-      ...(await picturesOf(catalogue.products, dirname(file))),
+      ...pictures.found,
     },
+    picturesNotFound: pictures.notFound,
   };
 }
 
 /** Local pictures that lie beside the file; `validate` names those that do not. */
-async function picturesOf(products: readonly CatalogueProduct[], folder: string): Promise<Record<string, Buffer>> {
-  const files: Record<string, Buffer> = {};
+async function picturesOf(
+  products: readonly CatalogueProduct[],
+  folder: string,
+): Promise<{ found: Record<string, Buffer>; notFound: string[] }> {
+  const found: Record<string, Buffer> = {};
+  const notFound: string[] = [];
   const local = products.flatMap(({ pictures }) => pictures).filter((picture) => !isLinked(picture));
   for (const source of new Set(local.map((picture) => picture.source)))
     try {
-      files[`${PICTURES_FOLDER}/${source}`] = await readLocalPicture(folder, source);
+      found[`${PICTURES_FOLDER}/${source}`] = await readLocalPicture(folder, source);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
+      notFound.push(source);
     }
-  return files;
+  return { found, notFound };
 }
 
 /** What a spreadsheet may name in its owner's language: its cells, and the words of its header, which count twice. */

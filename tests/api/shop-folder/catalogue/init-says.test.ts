@@ -135,6 +135,15 @@ then: npm run store -- validate ${shop}. For a new one name another folder, or r
   });
 });
 
+test('init names the pictures of the file that do not lie beside it', async () => {
+  const table = join(root, 'photographed.csv');
+  writeFileSync(table, 'Item,Category,Price,Photo\nCap,Caps,9,cap.jpg; cap-back.jpg\nScarf,Scarves,9,\n');
+  const { said } = await init('--products', table, '--yes');
+  expect(said).toContain(
+    '\n2 pictures of the file could not be read beside it, and are to be put into pictures/: cap.jpg, cap-back.jpg.\n',
+  );
+});
+
 test('11.catalogue-file.words: a German table makes a German shop, and init says what its columns are taken for', async () => {
   const table = join(root, 'artikel.csv');
   writeFileSync(
@@ -144,9 +153,10 @@ test('11.catalogue-file.words: a German table makes a German shop, and init says
   const { said } = await init('--products', table, '--yes');
   expect(said).toContain('1 product of a table of your own.');
   expect(said).toContain(
-    'Artikelname as Title, Kategorie as Category, Artikelnummer as Variant SKU, Bestand as Variant Inventory Qty, ' +
-      'Preis (€) as Variant Price, Größe as Size, Farbe as Color.',
+    'Artikelnummer as Variant SKU, Artikelname as Title, Kategorie as Category, Größe as Size, Farbe as Color, ' +
+      'Preis (€) as Variant Price, Bestand as Variant Inventory Qty.',
   );
+  expect(said).not.toContain('pictures/');
   expect(storeFile()).toMatchObject({ currency: 'EUR', locale: 'de-DE', terms: { country: 'DE' } });
   expect(await readShopFolder(shop, {})).toMatchObject({
     categories: [{ name: 'Hemden' }],

@@ -13,3 +13,16 @@ test('a header that may be mistyped is asked about beside the mistakes that it b
     'stock.csv:2: no product of products.csv has the SKU S-1',
   ]);
 });
+
+test("in a table of one's own short headings are asked about too, and every ignored column is named", async () => {
+  write('products.csv', 'Item,Catgory,Coluor,Price,Skuu,Rack\nCap,Caps,Red,9,C-1,A\nCap,Caps,Blue,9,C-2,A\n');
+  write('stock.csv', 'SKU,quantity\n');
+  expect(await problems()).toEqual([
+    'products.csv:1: Catgory is a column that nothing is read from: did you mean Category?',
+    'products.csv:1: Coluor is a column that nothing is read from: did you mean Color?',
+    'products.csv:1: Skuu is a column that nothing is read from: did you mean SKU?',
+    'products.csv:1: nothing is read from the column Rack',
+    expect.stringMatching(/^products.csv:2: 1 product has no category .*fill the column Category,/),
+    'products.csv:3: Item is that of line 2 too, and no column of sizes or colours tells the two apart',
+  ]);
+});

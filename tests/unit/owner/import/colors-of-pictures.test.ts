@@ -55,3 +55,26 @@ test("a WooCommerce variation's picture says its colour", async () => {
     ),
   ).toEqual({ 'https://shop.example/a.jpg': 'Cardigan, Indigo', 'https://shop.example/r.jpg': 'Cardigan, Rust' });
 });
+
+test("in a table of one's own a picture in the rows of each colour is that colour's", async () => {
+  const header = 'Item,Size,Colour,Price,Photo';
+  expect(
+    await described(
+      header,
+      'Aran,S,Cream,75,cream.jpg',
+      'Aran,M,Cream,75,cream.jpg',
+      'Aran,S,Navy,75,navy.jpg',
+      'Aran,M,Navy,75,navy.jpg; label.jpg',
+      'Aran,L,Cream,75,label.jpg',
+    ),
+  ).toEqual({ 'cream.jpg': 'Aran, Cream', 'navy.jpg': 'Aran, Navy', 'label.jpg': 'Aran' });
+  // Whose the second is cannot be told: its back may be meant.
+  expect(await described(header, 'Aran,S,Cream,75,front.jpg', 'Aran,S,Navy,75,back.jpg', 'Aran,S,Moss,75,')).toEqual({
+    'front.jpg': 'Aran',
+    'back.jpg': 'Aran',
+  });
+  expect(await described(header, 'Aran,S,Cream,75,a.jpg; b.jpg', 'Aran,S,Navy,75,')).toEqual({
+    'a.jpg': 'Aran',
+    'b.jpg': 'Aran',
+  });
+});

@@ -64,32 +64,32 @@ test('11.catalogue-file.words: a table of one’s own is read by what its column
     de: {
       header: 'Artikelnummer,Artikelname,Beschreibung,Kategorie,Größe,Farbe,Preis (€),Bestand,Bild,Lagerplatz',
       taken:
-        'Artikelname as Title, Beschreibung as Body (HTML), Kategorie as Category, Artikelnummer as Variant SKU, \
-Bestand as Variant Inventory Qty, Preis (€) as Variant Price, Bild as Image Src, Größe as Size, Farbe as Color',
+        'Artikelnummer as Variant SKU, Artikelname as Title, Beschreibung as Body (HTML), Kategorie as Category, \
+Größe as Size, Farbe as Color, Preis (€) as Variant Price, Bestand as Variant Inventory Qty, Bild as Image Src',
     },
     fr: {
       header: 'Référence,Nom,Descriptif,Catégorie,Taille,Couleur,Prix en €,Quantité,Photo,Rayon',
       taken:
-        'Nom as Title, Descriptif as Body (HTML), Catégorie as Category, Référence as Variant SKU, \
-Quantité as Variant Inventory Qty, Prix en € as Variant Price, Photo as Image Src, Taille as Size, Couleur as Color',
+        'Référence as Variant SKU, Nom as Title, Descriptif as Body (HTML), Catégorie as Category, Taille as Size, \
+Couleur as Color, Prix en € as Variant Price, Quantité as Variant Inventory Qty, Photo as Image Src',
     },
     es: {
       header: 'Referencia,Nombre,Descripción,Categoría,Talla,Color,Precio,Existencias,Imagen,Estante',
       taken:
-        'Nombre as Title, Descripción as Body (HTML), Categoría as Category, Referencia as Variant SKU, \
-Existencias as Variant Inventory Qty, Precio as Variant Price, Imagen as Image Src, Talla as Size, Color as Color',
+        'Referencia as Variant SKU, Nombre as Title, Descripción as Body (HTML), Categoría as Category, Talla as Size, \
+Color, Precio as Variant Price, Existencias as Variant Inventory Qty, Imagen as Image Src',
     },
     it: {
       header: 'Codice articolo,Nome,Descrizione,Categoria,Taglia,Colore,Prezzo,Giacenza,Immagine,Scaffale',
       taken:
-        'Nome as Title, Descrizione as Body (HTML), Categoria as Category, Codice articolo as Variant SKU, \
-Giacenza as Variant Inventory Qty, Prezzo as Variant Price, Immagine as Image Src, Taglia as Size, Colore as Color',
+        'Codice articolo as Variant SKU, Nome as Title, Descrizione as Body (HTML), Categoria as Category, \
+Taglia as Size, Colore as Color, Prezzo as Variant Price, Giacenza as Variant Inventory Qty, Immagine as Image Src',
     },
     en: {
       header: 'Article number,Name,Product description,Category,Size,Colour,Price (EUR),Stock,Photo,Shelf',
       taken:
-        'Name as Title, Product description as Body (HTML), Article number as Variant SKU, \
-Stock as Variant Inventory Qty, Price (EUR) as Variant Price, Photo as Image Src, Size as Size, Colour as Color',
+        'Article number as Variant SKU, Name as Title, Product description as Body (HTML), Category, Size, \
+Colour as Color, Price (EUR) as Variant Price, Stock as Variant Inventory Qty, Photo as Image Src',
     },
   };
   for (const [language, { header, taken }] of Object.entries(tables)) {
@@ -124,7 +124,9 @@ Stock as Variant Inventory Qty, Price (EUR) as Variant Price, Photo as Image Src
 test('11.catalogue-file.words: a header of Shopify goes before such a word, the plainer word before the vaguer', async () => {
   const { products, findings } = await read('Title,Artikel,Name,Price,Preis', 'Hemd,Nr. 4,Leinenhemd,20,15');
   expect(products).toMatchObject([{ title: 'Hemd', variants: [{ regular: 2000 }] }]);
-  expect(takenLines(findings)).toEqual([]);
+  expect(takenLines(findings)).toEqual([
+    'Columns are taken by their names: Title, Price. Give one another name if it is not that.',
+  ]);
   const own = await read('Bezeichnung,Artikelname,Preis', 'Oberteil,Hemd,15');
   expect(own.products).toMatchObject([{ title: 'Hemd' }]);
   expect(own.findings.ignoredColumns).toEqual([{ name: 'Bezeichnung', values: 1 }]);
@@ -163,9 +165,9 @@ test('11.catalogue-file.words: plain English headings of a shop in India are kno
     'K-1,Kurta,Kurtas,M,Red,1999,1499,3,kurta.jpg,A1',
   );
   expect(takenLines(findings)).toEqual([
-    'Columns are taken by their names: Item as Title, Item code as Variant SKU, Stock as Variant Inventory Qty, \
-Selling price as Variant Price, MRP (Rs.) as Variant Compare At Price, Photos as Image Src, Size as Size, \
-Colour as Color. Give one another name if it is not that.',
+    'Columns are taken by their names: Item code as Variant SKU, Item as Title, Category, Size, Colour as Color, \
+MRP (Rs.) as Variant Compare At Price, Selling price as Variant Price, Stock as Variant Inventory Qty, \
+Photos as Image Src. Give one another name if it is not that.',
   ]);
   expect(products).toMatchObject([
     { title: 'Kurta', variants: [{ sku: 'K-1', regular: 199900, discounted: 149900 }], pictures: [{}] },

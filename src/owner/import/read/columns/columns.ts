@@ -62,6 +62,7 @@ export const HEADERS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof HEADERS;
+export const FIELDS = Object.keys(HEADERS) as Field[];
 
 /** What tax and delivery go by (goods/read-goods.ts). */
 export const GOODS_FIELDS = [
@@ -85,18 +86,23 @@ export interface Columns {
   metafields: { index: number; name: string; header: string; isList: boolean }[];
 }
 
-/** A column that has no header of Shopify's, and what it is taken for. */
+/** A column of a table of one's own, and the header of Shopify's that it is taken for; undefined where it is that. */
 export interface TakenColumn {
   field: Field;
   name: string;
-  as: string;
+  as?: string | undefined;
+}
+
+export interface ReadColumns extends Columns {
+  /** The columns that are read, where the file is a table of one's own: by other headers or without handles. */
+  taken: TakenColumn[];
 }
 
 /**
  * Reads a header line. Case, order and unknown columns do not matter; of two alike the first counts. What has no column
  * by its own header may have one by a word of people's tables, `Preis` or `Größe`, which is told.
  */
-export function readColumns(header: readonly string[]): Columns & { taken: TakenColumn[] } {
+export function readColumns(header: readonly string[]): ReadColumns {
   const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '));
   const fields: Columns['fields'] = new Map();
   for (const [field, known] of Object.entries(HEADERS)) {
@@ -110,17 +116,35 @@ export function readColumns(header: readonly string[]): Columns & { taken: Taken
       ? [{ index, name: name.trim(), header: text.trim(), isList: namespace.toLowerCase() === 'shopify' }]
       : [];
   });
-  const taken = [...takeByWords(header, names, fields), ...takeOptions(header, fields)];
-  return { fields, metafields, taken };
+  const worded = [...takeByWords(header, names, fields), ...takeOptions(header, fields)];
+  const isOwn = worded.length > 0 || !fields.has('handle');
+  return { fields, metafields, taken: isOwn ? allTaken(fields, worded) : [] };
 }
 
-/** `Artikelname as Title, Preis as Variant Price`. */
+/** In the order of the file. */
+function allTaken(fields: Columns['fields'], worded: readonly TakenColumn[]): TakenColumn[] {
+  const byIndex = new Map<number, TakenColumn>();
+  for (const [field, { index, name }] of fields) {
+    const { as } = worded.find((one) => one.field === field) ?? {};
+    if (as !== undefined || !byIndex.has(index))
+      byIndex.set(index, { field, name, as: as?.toLowerCase() === name.toLowerCase() ? undefined : as });
+  }
+  return [...byIndex].sort(([one], [other]) => one - other).map(([, taken]) => taken);
+}
+
+/** `Artikelname as Title, Category, Preis as Variant Price`. */
 export function takenText(taken: readonly TakenColumn[]): string {
-  return taken.map(({ name, as }) => `${name} as ${as}`).join(', ');
+  return taken.map(({ name, as }) => (as === undefined ? name : `${name} as ${as}`)).join(', ');
 }
 
 /** The fields that have words in people's own tables. */
 const WORDED = Object.keys(SPREADSHEET_HEADERS) as (Field & keyof typeof SPREADSHEET_HEADERS)[];
+
+/** What columns of a field may be called: Shopify's headers, then people's words. */
+export function namesOf(field: Field): readonly string[] {
+  const words = WORDED.find((one) => one === field);
+  return [...HEADERS[field], ...(words ? SPREADSHEET_HEADERS[words].names : [])];
+}
 
 function takeByWords(header: readonly string[], names: readonly string[], fields: Columns['fields']): TakenColumn[] {
   const plain = names.map(spreadsheetName);

@@ -1,4 +1,5 @@
 import type { TakenColumn } from './columns.ts';
+import type { FoundCategory } from '../category.ts';
 import type { CatalogueFormat } from '../../formats/format.ts';
 
 /** The column to fill with categories, as the file calls it where it has one. */
@@ -8,7 +9,14 @@ export function categoryColumn(
 ): string {
   const [standard] = format.categoryColumns;
   const found = format.categoryColumns.flatMap((column) => columnNamed(header, [column.toLowerCase()]) ?? []);
-  return found[0] ?? taken.find(({ field }) => field === 'category')?.name ?? standard;
+  const ofOwnTable = taken.length > 0 ? 'Category' : standard;
+  return found[0] ?? taken.find(({ field }) => field === 'category')?.name ?? ofOwnTable;
+}
+
+/** How many products have their category from which column. */
+export function productsByColumn(placed: ReadonlyMap<string, FoundCategory>): Record<string, number> {
+  const columns = [...placed.values()].flatMap(({ column }) => column ?? []);
+  return Object.fromEntries([...Map.groupBy(columns, (column) => column)].map(([name, all]) => [name, all.length]));
 }
 
 export function titleColumn(header: readonly string[]): string | undefined {

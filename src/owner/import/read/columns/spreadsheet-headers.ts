@@ -181,9 +181,15 @@ export function spreadsheetName(name: string): string {
   return name.normalize('NFC').replaceAll('’', "'").replace(CURRENCY, '');
 }
 
+/** Whether a column is a price only as long as none is called so. */
+export function isListPrice(name: string): boolean {
+  const plain = spreadsheetName(name.toLowerCase());
+  return LIST_PRICES.some((list) => list === plain);
+}
+
 /** What the column of the field may be called in this file, by its headers as they are looked up. */
 export function wordsFor(field: keyof typeof SPREADSHEET_HEADERS, headers: readonly string[]): readonly string[] {
   const { names } = SPREADSHEET_HEADERS[field];
   if (field !== 'price' || !headers.some((header) => SALE_PRICE.test(header))) return names;
-  return names.filter((name) => !LIST_PRICES.some((list) => list === name));
+  return names.filter((name) => !isListPrice(name));
 }
