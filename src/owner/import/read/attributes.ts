@@ -24,6 +24,8 @@ interface Told extends WireAttribute {
 /** The names by which the shop takes an attribute for something to choose. */
 const CHOICE_NAME = /^(?:size|colou?r)s?$/i;
 
+const HANDLE = /^[\p{Ll}\p{Lo}\d]+(?:-[\p{Ll}\p{Lo}\d]+)*$/u;
+
 const GENDERS: Record<string, CatalogueProduct['genderKey']> = {
   male: 'men',
   men: 'men',
@@ -105,7 +107,13 @@ function metafieldValues(text: string, isList: boolean): string[] {
       return [text];
     }
   }
-  return isList ? text.split(';').map((one) => one.trim()) : [text];
+  return isList ? text.split(';').map((one) => ofHandle(one.trim())) : [text];
+}
+
+/** Shopify's own metafields name their values by handles: `sage-green` is "Sage green", `0-3-months` "0-3 months". */
+function ofHandle(value: string): string {
+  if (!HANDLE.test(value)) return value;
+  return value.replace(/(?<!\d)-|-(?!\d)/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 function attribute(key: string, value: string[]): WireAttribute {

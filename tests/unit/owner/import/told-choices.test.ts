@@ -37,10 +37,18 @@ test('11.catalogue-file.options: without such an option they are specifications,
     'cap,Cap,Size,S,,,20,sage-green,small',
   );
   expect(attributes).toEqual([
-    { 'Color(s)': ['white', 'sky'], 'Size(s)': ['one-size'] },
-    { size: ['S'], 'Color(s)': ['sage-green'] },
+    { 'Color(s)': ['White', 'Sky'], 'Size(s)': ['One size'] },
+    { size: ['S'], 'Color(s)': ['Sage green'] },
   ]);
   expect(notes).toEqual([`3, ${SIZE}: ${BESIDE}`]);
+});
+
+test("11.catalogue-file.more: handles of Shopify's own metafields are words, and texts stay as they are", async () => {
+  const { attributes } = await read(
+    'Handle,Title,Variant Price,Age (product.metafields.shopify.age),Care (product.metafields.custom.care)',
+    'romper,Romper,20,0-3-months; 4-to-6-months; Up to 2-3,machine-wash',
+  );
+  expect(attributes).toEqual([{ Age: ['0-3 months', '4 to 6 months', 'Up to 2-3'], Care: ['machine-wash'] }]);
 });
 
 test('11.catalogue-file.options: so are attributes of WooCommerce and Magento, in any language', async () => {
