@@ -1,4 +1,5 @@
 import { failure, fine, type Finding, warning } from './finding.ts';
+import { originForMail } from '../new-orders/origin-for-mail.ts';
 import { missingHosts } from '../stores/store-reach.ts';
 import { companyEmail } from '#store-api/shop/mail/mail-sender.ts';
 import { toMailable } from '#store-api/shop/mail/mail-address.ts';
@@ -45,13 +46,15 @@ export function checkSender(store: Store, { MAIL_FROM, SMTP_URL }: Environment):
 }
 
 /** Without an origin links in mails lead to a host that the store lists. One that no name leads to is told as such. */
-export function checkMailLinks(store: Store, count: number, storeOrigin: string | undefined): Finding[] {
+export function checkMailLinks(store: Store, count: number, environment: Environment): Finding[] {
   const isNamed = store.origin !== undefined || store.hosts.some((host) => !isLoopback(host));
-  if (isNamed || missingHosts(store, count, storeOrigin)) return [];
+  if (isNamed || missingHosts(store, count, environment.STORE_ORIGIN)) return [];
+  const here = originForMail(store, environment);
   return [
     warning(
       'mail',
-      `${store.id}: links in mails lead to http://localhost, or there are none, since no origin is set`,
+      `${store.id}: links in mails lead to ${here} for who orders on this machine, and mails to others have none, since no \
+origin is set`,
       'Write origin, such as https://shop.example, into store.yaml, and apply it; or set STORE_ORIGIN.',
     ),
   ];

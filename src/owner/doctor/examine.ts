@@ -127,7 +127,7 @@ async function examineStores(
       checkPendingOrders(db, store, environment),
       checkLanguage(store),
       checkSender(store, environment),
-      checkMailLinks(store, stores.length, environment.STORE_ORIGIN),
+      checkMailLinks(store, stores.length, environment),
       checkCatalogue(db, store, `${environment.DATA_DIR}/media`),
       checkSales(db, store),
       checkRefunds(db, store),

@@ -14,10 +14,15 @@ test('a shop whose mails could only link to this machine is told what to set', a
   const told = async (more = {}) => (await look(more)).map(({ level, what }) => `${level}: ${what}`);
   const info = { storeName: 'Selvedge & Sons', companyEmail: 'hello@shop.example' };
   const store = { id: 'main', isDefault: true, hosts: [] as string[], info };
-  const links = 'warning: main: links in mails lead to http://localhost, or there are none, since no origin is set';
-  for (const hosts of [[], ['localhost', 'kiln.localhost']]) {
-    await createStore(shop.db, { ...store, hosts });
-    expect(await told()).toEqual([links]);
+  for (const [hosts, here] of [
+    [[], 'http://localhost:4620'],
+    [['localhost', 'kiln.localhost'], 'http://kiln.localhost:4620'],
+  ] as const) {
+    await createStore(shop.db, { ...store, hosts: [...hosts] });
+    expect(await told({ PORT: 4620 })).toEqual([
+      `warning: main: links in mails lead to ${here} for who orders on this machine, and mails to others have none, \
+since no origin is set`,
+    ]);
     expect((await look())[0]?.advice).toMatch(/^Write origin, such as https:/);
   }
   await createStore(shop.db, { ...store, info: { ...info, origin: 'https://shop.example' } });
