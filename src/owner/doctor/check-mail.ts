@@ -53,7 +53,7 @@ export function checkMailLinks(store: Store, count: number, environment: Environ
   return [
     warning(
       'mail',
-      `${store.id}: links in mails lead to ${here} for who orders on this machine, and mails to others have none, since no \
+      `${store.id}: links in mails lead to ${here ?? 'this machine'} for who orders on this machine, and mails to others have none, since no \
 origin is set`,
       'Write origin, such as https://shop.example, into store.yaml, and apply it; or set STORE_ORIGIN.',
     ),

@@ -72,6 +72,18 @@ describeEngines('10.documents by what the folder says', (engine) => {
     expect(await saying('IN')).toEqual({ ...inDays, invoice: undefined });
   });
 
+  test('10.documents: the number of the tax is called a VAT number in the EU, elsewhere by the name of the tax', async () => {
+    const called = async (country: string) => {
+      await state(shop, { tax: { ...GST, number: '123-456-789' }, delivery: DELIVERY }, country);
+      const [receipt] = await shop.documentsOf(await shop.sent());
+      return documentView(receipt!).seller.lines.at(-1);
+    };
+    expect(await called('NZ')).toBe('GST number 123-456-789');
+    expect(await called('IE')).toBe('VAT number 123-456-789');
+    expect(await called('IN')).toBe('GSTIN 123-456-789');
+    await state(shop, { tax: GST, delivery: DELIVERY });
+  });
+
   test('of mixed rates an invoice has the delivery by rate; the receipt, which has no rates, as one row', async () => {
     const rates = (rate: number) => [{ from: '2017-07-01', rate }];
     const classes = [

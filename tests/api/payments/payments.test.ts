@@ -42,6 +42,16 @@ describeEveryEngine('payments', (engine) => {
     expect(fields[2]!.rules).toEqual({ required: true, minLength: 13, maxLength: 13, pattern: '^\\+91[6-9][0-9]{9}$' });
   });
 
+  test('7.payment.fields: the form of an order begins with its phone number, and that of none without', async () => {
+    const phoneOf = async (query: string) => {
+      const fields = paymentFieldsEndpoint.answer.parse((await shop.get(`/payments/fields${query}`, { token })).body);
+      return fields.find(({ name }) => name === 'phone')?.defaultValue;
+    };
+    expect(await phoneOf(`?orderId=${orderId}`)).toBe(orderOf([]).shippingAddress.phone);
+    expect(await phoneOf('')).toBeUndefined();
+    expect(await phoneOf('?orderId=ord_other')).toBeUndefined();
+  });
+
   test('the bank page is a form posted there', async () => {
     const { status, body } = await pay();
     expect(status).toBe(200);

@@ -81,6 +81,7 @@ async function productLines(file: ProductsFile): Promise<string[]> {
     ...(gathered > 0
       ? [`These stand for ${gathered} smaller ones of the file: categories.yaml says how to have one of those.`]
       : []),
+    ...sharedLines(categories),
     stockLine(findings.stock, WHERE_TO_COUNT),
     ...takenLines(findings),
     ...ignoredLines(findings),
@@ -98,4 +99,16 @@ ${picturesNotFound.length === 1 ? 'is' : 'are'} to be put into pictures/: ${stri
       : []),
     ...(problems > 0 ? [`The file has mistakes (${problems}), which validate lists by line.`] : []),
   ];
+}
+
+/** Categories whose products the file parts by the names above. */
+function sharedLines(categories: ProductsFile['categories']): string[] {
+  const shared = categories.filter(({ below }) => below.length > 0);
+  const names = shared.map(({ name, below }) => `${name} (below ${someOf(below)})`);
+  return shared.slice(0, 1).map(({ below }) =>
+    stripped(
+      `One category each, though below several names of the file: ${someOf(names)}. To part them write \
+${someOf(below, 2)} and the like into categories.yaml in their place.`,
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { type CategoryPlan, categoryPlans } from './category-plans.ts';
+import { namesAbove } from './shared-names.ts';
 import { sentOf } from './sent-products.ts';
 import { tagNames } from './tag-names.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
@@ -12,6 +13,8 @@ export interface ProposedCategory {
   columns: string[];
   alsoCalled: string[];
   gathers: CategoryPlan['gathers'];
+  /** The names below which it stands in the file, where they are several. */
+  below: string[];
   /** Whether it takes the products for which the file names none. */
   rest: boolean;
 }
@@ -39,6 +42,7 @@ export function plansOf(catalogue: Catalogue): CategoryPlan[] {
 export function proposed(catalogue: Catalogue, plans: readonly CategoryPlan[]): ProposedCategory[] {
   const { placed } = catalogue;
   const sent = sentOf(catalogue);
+  const below = namesAbove(catalogue);
   const names = new Set(plans.map(({ name }) => name));
   const isPlaced = ({ handle, category }: CatalogueProduct) =>
     placed.get(handle)?.from !== 'none' && names.has(category);
@@ -47,7 +51,9 @@ export function proposed(catalogue: Catalogue, plans: readonly CategoryPlan[]): 
     .flatMap((plan): ProposedCategory[] => {
       const all = inCategory.get(plan.name) ?? [];
       const columns = new Set(all.flatMap(({ handle }) => placed.get(handle)?.column ?? []));
-      return all.length === 0 ? [] : [{ ...plan, products: all.length, columns: [...columns], rest: false }];
+      return all.length === 0
+        ? []
+        : [{ ...plan, products: all.length, columns: [...columns], below: below(plan.name), rest: false }];
     })
     .sort((one, other) => other.products - one.products);
   const isNone = ({ handle }: CatalogueProduct) => placed.get(handle)?.from === 'none';
@@ -58,7 +64,7 @@ export function proposed(catalogue: Catalogue, plans: readonly CategoryPlan[]): 
   const gathers = [...minor].slice(0, MOST_NAMES).map(([name, all]) => ({ name, products: all.length }));
   const rest = sent.filter(isNone).length + gathers.reduce((sum, one) => sum + one.products, 0);
   const name = found.length > 0 ? 'Other Products' : 'Products';
-  const ofRest = { name, products: rest, columns: [], alsoCalled: [], gathers, rest: true };
+  const ofRest = { name, products: rest, columns: [], alsoCalled: [], gathers, below: [], rest: true };
   const all = rest > 0 || found.length === 0 ? [...found, ofRest] : found;
   const others = sent.filter((product) => !isPlaced(product));
   return all.map((one, index) => (index === all.length - 1 ? withOthers(one, others, isNone) : one));

@@ -45,7 +45,13 @@ export interface DocumentSnapshot {
   language: string;
   /** The store's, ISO 3166-1. */
   country?: string | undefined;
-  seller: { name: string; address: readonly string[]; taxNumber?: string | undefined };
+  seller: {
+    name: string;
+    address: readonly string[];
+    taxNumber?: string | undefined;
+    /** The tax that it is of, where that is called otherwise than VAT; not of documents of before (docs/decisions D744). */
+    taxName?: string | undefined;
+  };
   buyer: readonly string[];
   /** The buyer came for it: it was delivered nowhere. Not of documents of before. */
   isPickedUp?: boolean | undefined;

@@ -12,6 +12,7 @@ import { addressLines } from '#contract/store/address-fields.ts';
 import { placeLineOf } from '#contract/store/place-lines.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { gstCodeOf } from '#lib/places/gst-states.ts';
+import { MEMBER_STATES } from '#lib/places/member-states.ts';
 import { nonEmpty } from '#lib/non-empty.ts';
 
 /** What a document of an order says with these rows, by what the store and the order say now. */
@@ -25,7 +26,11 @@ export function snapshotOf(store: Store, order: OrderRow, rows: readonly Documen
   return {
     issuedAt: at,
     ...{ currency: order.currency, locale, timeZone, language, country },
-    seller: { ...sellerOf(store), taxNumber: settings.tax?.number },
+    seller: {
+      ...sellerOf(store),
+      taxNumber: settings.tax?.number,
+      ...(!isVat(country) && { taxName: settings.tax?.name }),
+    },
     buyer: addressLines({ ...readAddress(order.shipping), phone: undefined }, placeLineOf(country)),
     ...(isPickedUp(order) && { isPickedUp: true }),
     order: { id: order.id, name: orderName(order), placedAt: order.created_at },
@@ -36,6 +41,11 @@ export function snapshotOf(store: Store, order: OrderRow, rows: readonly Documen
     ...(country === 'IN' && currency === 'INR' && { words: amountInWords(total) }),
     note: documentSettings(store)?.note,
   };
+}
+
+/** A registered store of the EU or Great Britain has a VAT number in any language, and one of India a GSTIN. */
+function isVat(country: string | undefined): boolean {
+  return country === 'IN' || country === 'GB' || MEMBER_STATES.includes(country ?? '');
 }
 
 function sellerOf({ name, info }: Store): { name: string; address: string[] } {

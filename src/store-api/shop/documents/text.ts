@@ -37,6 +37,8 @@ export const soldTo = 'Billed and delivered to';
 export const billedTo = 'Billed to';
 export const receivedFrom = 'Received from';
 export const taxNumber = 'VAT number';
+/** By the tax's own name where that is not VAT: "GST number". */
+export const numberOf = (tax: string): string => `${tax} number`;
 export const indianTaxNumber = 'GSTIN';
 export const description = 'Description';
 export const hsn = 'HSN';

@@ -16,17 +16,15 @@ import { formatMoney } from '#lib/money.ts';
 /** What the payment form has to know of an order: its ways to pay, and what it comes to by each that changes that. */
 export async function formOfOrder(db: Db, store: Store, { order, items }: OrderParts): Promise<OrderForm> {
   const { currency } = order;
-  const form = { currency, ...transferForm(store, order) };
+  const form = { currency, phone: order.phone, ...transferForm(store, order) };
   if (!store.settings.payOnDelivery) return form;
   const wire = (totals: StoredTotals) => toWireTotals(storedTotals(totals, items));
-  const withPhone = { ...form, phone: order.phone };
-  if (isOnDelivery(order) && mayBePaid(order))
-    return { ...withPhone, totals: wire(withFee(termsOf(store), order, [])) };
+  if (isOnDelivery(order) && mayBePaid(order)) return { ...form, totals: wire(withFee(termsOf(store), order, [])) };
   const offer = order.status === PENDING ? await onDeliveryOf(db, store, order) : undefined;
-  if (!offer) return withPhone;
+  if (!offer) return form;
   const fee = formatMoney(toRupees(offer.fee), { currency, locale: store.locale });
   return {
-    ...withPhone,
+    ...form,
     onDelivery: {
       value: ON_DELIVERY,
       label: offer.fee === 0 ? offer.label : `${offer.label} (+${fee})`,

@@ -32,7 +32,8 @@ export function documentView(document: Document): DocumentView {
   const { language, seller, country } = snapshot;
   const text = documentsIn(language);
   const isIndian = country === 'IN';
-  const taxNumber = seller.taxNumber && `${isIndian ? text.indianTaxNumber : text.taxNumber} ${seller.taxNumber}`;
+  const ofTax = seller.taxName === undefined ? text.taxNumber : text.numberOf(seller.taxName);
+  const taxNumber = seller.taxNumber && `${isIndian ? text.indianTaxNumber : ofTax} ${seller.taxNumber}`;
   const write = amounts(snapshot.locale);
   return {
     ...{ language, number },
