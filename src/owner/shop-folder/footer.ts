@@ -1,6 +1,7 @@
 import { categoryNamed } from './catalogue/category-details.ts';
 import { isNone, type KnownCategories } from './catalogue/known-categories.ts';
 import type { FolderProblem } from './folder-problem.ts';
+import { nearHint } from './near-hint.ts';
 import type { CategoriesFile } from './schema/categories.ts';
 import type { CheckedStore, StoreFile } from './store-schema.ts';
 
@@ -22,6 +23,11 @@ export function footerOf(
   };
 }
 
+/** Behind a page that is none. */
+export function pageHint(page: string, policies: readonly string[]): string {
+  return nearHint(page, [...OWN_PAGES, ...policies], `: ${OWN_PAGES.join(', ')} are there always`);
+}
+
 /** Categories and pages that the footer names and the folder does not have. */
 export function footerProblems(
   store: CheckedStore | undefined,
@@ -29,6 +35,7 @@ export function footerProblems(
   policies: readonly string[],
 ): FolderProblem[] {
   const { categories: named = [], pages = [] } = store?.right?.footer ?? {};
+  const categoryNames = categories.named.map((one) => one.name);
   const problem = (key: string, index: number, what: string) => ({
     file: 'store.yaml',
     line: store?.lineOf(['footer', key, index]),
@@ -37,19 +44,19 @@ export function footerProblems(
   return [
     ...named.flatMap((name, index) =>
       isNone(name, categories)
-        ? [problem('categories', index, `the footer's category ${name} is not in categories.yaml`)]
+        ? [
+            problem(
+              'categories',
+              index,
+              `the footer's category ${name} is not in categories.yaml${nearHint(name, categoryNames)}`,
+            ),
+          ]
         : [],
     ),
     ...pages.flatMap((slug, index) =>
       [...OWN_PAGES, ...policies].includes(slug)
         ? []
-        : [
-            problem(
-              'pages',
-              index,
-              `the footer's page ${slug} is not in policies/: ${OWN_PAGES.join(', ')} are there always`,
-            ),
-          ],
+        : [problem('pages', index, `the footer's page ${slug} is not in policies/${pageHint(slug, policies)}`)],
     ),
   ];
 }

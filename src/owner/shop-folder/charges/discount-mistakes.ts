@@ -4,7 +4,7 @@ import { entriesOf, soundEntries } from '../read/sound-entries.ts';
 import type { KnownNames } from '../read/unread-names.ts';
 import { Discount } from '../schema/discounts.ts';
 import { plainName } from '#store-api/shop/pricing/place-names.ts';
-import { nearName } from '#store-api/shop/search/near-name.ts';
+import { nearHint } from '../near-hint.ts';
 
 /** What discounts can name. */
 export interface KnownGoods {
@@ -98,9 +98,9 @@ function goodsMistakes(discount: unknown, known: KnownGoods): Mistake[] {
     soundEntries(Reflect.get(Object(discount), list), z.string()).flatMap(({ entry: name, index }) => {
       const there = known[list];
       if (!there || there.names.includes(name) || there.mayBe(name)) return [];
-      const near = nearName(name, there.names);
-      const hint = near === undefined ? '' : `: did you mean ${near}?`;
-      return [{ path: [list, index], what: `names ${name}, which is not in ${LISTS[list]}${hint}` }];
+      return [
+        { path: [list, index], what: `names ${name}, which is not in ${LISTS[list]}${nearHint(name, there.names)}` },
+      ];
     }),
   );
 }

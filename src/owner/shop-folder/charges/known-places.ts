@@ -5,7 +5,7 @@ import { AddressSection } from '../schema/address.ts';
 import { beginning } from '../schema/places.ts';
 import { beginsPostalCode } from '#contract/store/address-shapes.ts';
 import { INDIAN_ADDRESS, INDIAN_STATES } from '#lib/places/states-of-india.ts';
-import { nearName } from '#store-api/shop/search/near-name.ts';
+import { nearHint } from '../near-hint.ts';
 
 /** What the addresses of a shop can say of where they are. */
 export interface KnownPlaces {
@@ -42,9 +42,8 @@ export function stateMistakes(state: string, path: readonly PropertyKey[], { sta
   if (states === undefined || states.includes(state)) return [];
   if (states.length === 0)
     return [{ path, what: `names ${state}, but the shop asks for no state: address.states of store.yaml is empty` }];
-  const near = nearName(state, states);
-  const hint = near === undefined ? `one of ${states.join(', ')}` : `did you mean ${near}?`;
-  return [{ path, what: `names ${state}, which is no state of the shop’s addresses: ${hint}` }];
+  const hint = nearHint(state, states, `: one of ${states.join(', ')}`);
+  return [{ path, what: `names ${state}, which is no state of the shop’s addresses${hint}` }];
 }
 
 export function postalMistakes(code: string, path: readonly PropertyKey[], { shapes }: KnownPlaces): Mistake[] {

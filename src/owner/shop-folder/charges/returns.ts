@@ -6,7 +6,7 @@ import { soundEntries } from '../read/sound-entries.ts';
 import type { KnownNames } from '../read/unread-names.ts';
 import { text } from '../schema/fields.ts';
 import type { StoreFile } from '../store-schema.ts';
-import { nearName } from '#store-api/shop/search/near-name.ts';
+import { nearHint } from '../near-hint.ts';
 import { isInUnion, type ReturnsSettings, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
 import { toPaise } from '#lib/minor-units.ts';
 
@@ -72,8 +72,7 @@ function mistakesOf(given: Record<string, unknown>, terms: Record<string, unknow
 function neverMistakes(never: unknown, { names, mayBe }: KnownNames): Mistake[] {
   return soundEntries(never, text(60)).flatMap(({ index, entry }) => {
     if (names.includes(entry) || mayBe(entry)) return [];
-    const near = nearName(entry, names);
-    const hint = near === undefined ? `: one of ${names.join(', ')}` : `: did you mean ${near}?`;
+    const hint = nearHint(entry, names, `: one of ${names.join(', ')}`);
     return [{ path: ['never', index], what: `names ${entry}, which is not in categories.yaml${hint}` }];
   });
 }

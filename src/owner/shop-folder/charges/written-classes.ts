@@ -1,7 +1,7 @@
 import { type Mistake, repeated } from './mistake.ts';
 import { entriesOf } from '../read/sound-entries.ts';
 import type { KnownNames } from '../read/unread-names.ts';
-import { nearName } from '#store-api/shop/search/near-name.ts';
+import { nearHint } from '../near-hint.ts';
 
 /** A tax class as it is written. */
 interface Written {
@@ -56,8 +56,7 @@ export function goodsMistakes(classes: readonly Written[], categories: KnownName
       named.flatMap(({ path, value }) => {
         const { names, mayBe } = categories;
         if (names.includes(value) || mayBe(value)) return [];
-        const near = nearName(value, names);
-        const hint = near === undefined ? `: one of ${names.join(', ')}` : `: did you mean ${near}?`;
+        const hint = nearHint(value, names, `: one of ${names.join(', ')}`);
         return [{ path, what: `names ${value}, which is not in categories.yaml${hint}` }];
       }),
     );

@@ -1,7 +1,8 @@
 import { categoryNamed } from '../catalogue/category-details.ts';
 import type { KnownCollections } from '../catalogue/collections.ts';
 import { isNone, type KnownCategories } from '../catalogue/known-categories.ts';
-import { OWN_PAGES } from '../footer.ts';
+import { OWN_PAGES, pageHint } from '../footer.ts';
+import { nearHint } from '../near-hint.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import type { CategoriesFile } from '../schema/categories.ts';
 import type { CheckedStore, StoreFile } from '../store-schema.ts';
@@ -30,6 +31,13 @@ export function navigationToWrite({ navigation, policies = {} }: WireStoreInfo):
   });
 }
 
+function hint(name: string, named: readonly { name: string }[]): string {
+  return nearHint(
+    name,
+    named.map((one) => one.name),
+  );
+}
+
 interface Named {
   categories: Pick<KnownCategories, 'named' | 'mayBe'>;
   collections: KnownCollections;
@@ -50,14 +58,26 @@ export function navigationProblems(
   });
   return (store?.right?.navigation ?? []).flatMap(({ category, collection, page, path }, index) => {
     if (category !== undefined && isNone(category, categories))
-      return [problem(index, 'category', `the category ${category} is not in categories.yaml`)];
+      return [
+        problem(
+          index,
+          'category',
+          `the category ${category} is not in categories.yaml${hint(category, categories.named)}`,
+        ),
+      ];
     const isKnown = collections.named.some(({ name }) => name === collection);
     if (collection !== undefined && !isKnown && !collections.mayBe(collection))
-      return [problem(index, 'collection', `the collection ${collection} is not in collections.yaml`)];
+      return [
+        problem(
+          index,
+          'collection',
+          `the collection ${collection} is not in collections.yaml${hint(collection, collections.named)}`,
+        ),
+      ];
     if (path !== undefined && !isAddress(path))
       return [problem(index, 'path', `${path} is no page of the shop${meant(path)}`)];
     return page !== undefined && ![...OWN_PAGES, ...policies].includes(page)
-      ? [problem(index, 'page', `the page ${page} is not in policies/: ${OWN_PAGES.join(', ')} are there always`)]
+      ? [problem(index, 'page', `the page ${page} is not in policies/${pageHint(page, policies)}`)]
       : [];
   });
 }
