@@ -101,18 +101,6 @@ test('navigation: what leads nowhere, too many links, labels that the bar has no
     'store.yaml:9: navigation, entry 2: the page jobs is not in policies/: contact, track-order are there always',
     'store.yaml:11: navigation, entry 3: the collection Gifts is not in collections.yaml',
   ]);
-  write('collections.yaml', '- name: Summer\n');
-  write(
-    'store.yaml',
-    `${STORE}navigation:\n  - label: A\n    category: Shirst\n  - label: B\n    page: contct\n  - label: C\n    collection: Sumer\nfooter: { categories: [Shirst], pages: [contct] }\n`,
-  );
-  expect((await problems()).map((line) => line.replace(/^.*: (?=did you mean)/, ''))).toEqual([
-    'did you mean Shirts?',
-    'did you mean contact?',
-    'did you mean Summer?',
-    'did you mean Shirts?',
-    'did you mean contact?',
-  ]);
   write(
     'store.yaml',
     `${STORE}navigation:\n  - label: One\n    path: /product/none\n  - label: Two\n    path: /products?category=hats\n  - label: Three\n    path: /product/first-shirt\n`,
