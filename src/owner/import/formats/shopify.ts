@@ -1,7 +1,7 @@
 import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
 import { type Field, readColumns, takenText } from '../read/columns/columns.ts';
-import { meantHeader, spelled } from '../read/columns/meant-header.ts';
+import { meantHeaders, spelled } from '../read/columns/meant-header.ts';
 import { mistypedColumns } from '../read/columns/mistyped-columns.ts';
 import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
 import { cellOf, type ProductRows, type Row } from '../read/read-rows.ts';
@@ -22,9 +22,10 @@ export const shopify: CatalogueFormat = {
     const columns = readColumns(table.header);
     const missing = Object.entries(REQUIRED).filter(([field]) => !columns.fields.has(field as Field));
     const read = new Set([...columns.fields.values(), ...columns.metafields].map(({ index }) => index));
+    const meantBy = meantHeaders(columns);
     const ignored = ignoredColumns(table, (index) => read.has(index)).map((one) => ({
       ...one,
-      meant: meantHeader(one.name, columns),
+      meant: meantBy(one.name),
     }));
     if (missing.length > 0) {
       const told = missing.map(([, name]) => `the column ${name} is missing`);

@@ -1,6 +1,6 @@
 import type { CatalogueFormat } from './format.ts';
 import type { Field } from '../read/columns/columns.ts';
-import { MISTYPED_OF_SHORT, nearestHeader } from '../read/columns/meant-header.ts';
+import { ALSO_SHORT, nearestHeader } from '../read/columns/meant-header.ts';
 import { withDecimalPoint } from '../read/price.ts';
 import { kindOf } from '../read/option-kinds.ts';
 import { asHtml, isHtml, toDescription } from '../read/description.ts';
@@ -55,7 +55,7 @@ export function nameCells({ header }: Table): NamedTable {
       nearestHeader(
         name,
         [...asked].map((header) => ({ header, isThere: names.includes(header) })),
-        MISTYPED_OF_SHORT,
+        ALSO_SHORT,
       ),
   };
 }

@@ -1,7 +1,7 @@
 import type { CatalogueFormat } from './format.ts';
 import { magento } from './magento.ts';
 import { wooCommerce } from './woocommerce.ts';
-import { MISTYPED_OF_SHORT, nearestHeader } from '../read/columns/meant-header.ts';
+import { ALSO_SHORT, nearestHeader } from '../read/columns/meant-header.ts';
 import type { Table } from '../read/read-table.ts';
 
 /** A system whose exports are known by their headers and are not read. */
@@ -76,7 +76,7 @@ function mistypedTexts(
   const questions = known
     .filter(({ isThere }) => !isThere)
     .map((one) => {
-      const meant = written.find((name) => nearestHeader(name, known, MISTYPED_OF_SHORT) === one.header);
+      const meant = written.find((name) => nearestHeader(name, known, ALSO_SHORT) === one.header);
       return meant && `the column ${spelled(one.header)} is missing: is ${meant.trim()} meant to be it?`;
     });
   const told = questions.filter((text) => text !== undefined);

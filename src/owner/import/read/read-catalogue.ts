@@ -29,7 +29,7 @@ export interface CatalogueFindings {
   categoriesByColumn: Record<string, number>;
   /** Columns that nothing is read from, empty ones left out. */
   ignoredColumns: IgnoredColumn[];
-  /** Columns that are read by words of people's tables, with the headers that they stand for. */
+  /** The columns that are read of a table of one's own, with the headers that they stand for. */
   takenColumns: readonly TakenColumn[];
   notes: Note[];
   /** The file's own name. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readColumns } from '#owner/import/read/columns/columns.ts';
-import { meantHeader } from '#owner/import/read/columns/meant-header.ts';
+import { meantHeaders } from '#owner/import/read/columns/meant-header.ts';
 
 const EXPORT = ['Handle', 'Title', 'Variant Price', 'Variant Compare At Price', 'Vendor'];
-const meant = (name: string, header: readonly string[] = EXPORT) => meantHeader(name, readColumns(header));
+const meant = (name: string, header: readonly string[] = EXPORT) => meantHeaders(readColumns(header))(name);
 
 test('11.catalogue-file: a header with two letters wrong at most is told, of a field that has no column', () => {
   expect(meant('Varient SKU')).toBe('Variant SKU');

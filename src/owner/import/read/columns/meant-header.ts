@@ -14,7 +14,7 @@ const MISTYPED: Mistyped = [
  * Where all headers are a system's own, and none is an owner's word for something else; or where an owner wrote them all,
  * so that none of them is spelled for sure.
  */
-export const MISTYPED_OF_SHORT: Mistyped = [
+export const ALSO_SHORT: Mistyped = [
   { from: 8, most: 2 },
   { from: 4, most: 1 },
 ];
@@ -33,21 +33,20 @@ interface ReadHeader {
  * The header that one which nothing is read from may have been meant to be: of Shopify's, and in a table of one's own of
  * people's words too (docs/decisions D742).
  */
-export function meantHeader(
-  name: string,
-  { fields, taken }: Pick<ReadColumns, 'fields' | 'taken'>,
-): string | undefined {
+export function meantHeaders({
+  fields,
+  taken,
+}: Pick<ReadColumns, 'fields' | 'taken'>): (name: string) => string | undefined {
   const isOwn = taken.length > 0;
   const known = FIELDS.flatMap((field) => {
     const isThere = hasColumn(fields, field);
     return (isOwn ? namesOf(field) : HEADERS[field]).map((header) => ({ header, isThere }));
   });
-  const nearest = nearestHeader(
-    name,
-    isOwn ? [...known, ...optionHeaders(fields)] : known,
-    isOwn ? MISTYPED_OF_SHORT : MISTYPED,
-  );
-  return nearest && spelled(nearest);
+  const all = isOwn ? [...known, ...optionHeaders(fields)] : known;
+  return (name) => {
+    const nearest = nearestHeader(name, all, isOwn ? ALSO_SHORT : MISTYPED);
+    return nearest && spelled(nearest);
+  };
 }
 
 /** A list price is the price only as long as nothing else is. */
