@@ -12,14 +12,23 @@ export function costOf(product: Pick<Priced, 'price' | 'variants'>, choice: Choi
   return priceToPay(regularPrice, discountedPrice) ?? product.price;
 }
 
-/** The same with the price before, where it is reduced; `from` as long as the choice may still cost more. */
+/**
+ * The same with the price before, where it is reduced: of what is chosen so far, the least, with `from` as long as that
+ * may still cost more.
+ */
 export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> & FromPrice {
-  const { regularPrice, discountedPrice } = variantOf(product, choice);
-  const own = priceToPay(regularPrice, discountedPrice);
-  const { price, from, originalPrice } = product;
-  return own === undefined
-    ? { price, from, originalPrice }
-    : { price: own, originalPrice: priceBefore(regularPrice, discountedPrice) };
+  const { price, from, originalPrice, variants } = product;
+  const { size, color } = choice;
+  const fitting = variants.filter((one) => (!size || one.size === size) && (!color || one.color === color));
+  const exact = variantOf(product, choice);
+  const open = exact.available === undefined && (size || color) ? fitting : [exact];
+  const costs = open.flatMap(({ regularPrice, discountedPrice }) => {
+    const own = priceToPay(regularPrice, discountedPrice);
+    return own === undefined ? [] : [{ price: own, originalPrice: priceBefore(regularPrice, discountedPrice) }];
+  });
+  const [least] = costs.sort((one, other) => one.price - other.price);
+  if (!least || costs.length < open.length) return { price, from, originalPrice };
+  return costs.some((one) => one.price > least.price) ? { ...least, from: true } : least;
 }
 
 function variantOf({ variants }: Pick<Priced, 'variants'>, { size, color }: Choice): Partial<WireVariant> {

@@ -21,7 +21,7 @@ import * as text from './text.ts';
 export function shippingForm(form: AddressForm, { isPricedByPlace = false } = {}) {
   if (form === 'india')
     return z.pipe(
-      shippingAddress({ asksState: true, says: SAYS }).check(
+      shippingAddress({ asksState: true, says: saysOf(form) }).check(
         z.refine(({ postalCode }) => !isPricedByPlace || isWholePostalCode(form, postalCode), {
           path: ['postalCode'],
           when: () => true,
@@ -35,9 +35,10 @@ export function shippingForm(form: AddressForm, { isPricedByPlace = false } = {}
       })),
     );
   const { postalCode: shapes = [], phoneDigits, isIndian } = form;
+  const says = saysOf(form);
   const [least, most] = phoneDigits ?? ANY_PHONE_DIGITS;
   return z.pipe(
-    (asksState(form) ? shippingAddress({ asksState: true, says: SAYS }) : withoutState()).check(
+    (asksState(form) ? shippingAddress({ asksState: true, says }) : withoutState(says)).check(
       z.refine(({ postalCode }) => hasPostalShape(postalCode, shapes), {
         path: ['postalCode'],
         when: () => true,
@@ -57,10 +58,10 @@ export function shippingForm(form: AddressForm, { isPricedByPlace = false } = {}
   );
 }
 
-const withoutState = () =>
+const withoutState = (says: AddressMessages) =>
   z.pipe(
     z.transform((values: object) => ({ state: '', ...values })),
-    shippingAddress({ asksState: false, says: SAYS }),
+    shippingAddress({ asksState: false, says }),
   );
 
 /** Names of the fields that have to be filled in. */
@@ -84,10 +85,10 @@ const LABELS: Record<AddressFieldName, string> = {
 };
 
 /** The messages of wrong fields, by their labels. */
-const SAYS: AddressMessages = {
-  missing: (name) => text.missing(LABELS[name]),
-  tooLong: (name) => text.tooLong(LABELS[name]),
-};
+function saysOf(form: AddressForm): AddressMessages {
+  const labels = shippingLabels(form);
+  return { missing: (name) => text.missing(labels[name]), tooLong: (name) => text.tooLong(labels[name]) };
+}
 
 export function shippingLabels(form: AddressForm): Record<AddressFieldName, string> {
   return { ...LABELS, state: stateLabel(form) };

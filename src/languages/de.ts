@@ -895,6 +895,7 @@ export default {
     mostLines: (max) => `Höchstens ${max} Positionen je Bestellung`,
     mostPieces: (max) => `Höchstens ${max} Stück`,
     stateMissing: 'Bitte ausfüllen: Bundesland',
+    labelMissing: (label) => `Bitte ausfüllen: ${label}`,
     stateUnknown: (state, near) =>
       `${state} gibt es nicht${near ? `: meinten Sie ${near}?` : ' in den Adressen dieses Shops'}`,
     postalCodeLike: (examples) => `Bitte schreiben Sie die Postleitzahl so: ${examples.join(' oder ')}`,

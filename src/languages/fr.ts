@@ -893,6 +893,7 @@ export default {
     mostLines: (max) => `Une commande compte au plus ${max} lignes`,
     mostPieces: (max) => `La quantité est de ${max} au plus`,
     stateMissing: 'Champ obligatoire : État ou région',
+    labelMissing: (label) => `Champ obligatoire : ${label}`,
     stateUnknown: (state, near) =>
       `${state} n’existe pas${near ? ` : vouliez-vous dire ${near} ?` : ' dans les adresses de cette boutique'}`,
     postalCodeLike: (examples) => `Le code postal s’écrit comme ${examples.join(' ou ')}`,

@@ -1,14 +1,10 @@
 import { VIEWED_KEY } from '#config.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 
-/** A product that was looked at, as it is shown. Prices are rupees, as they were then. */
+/** A product that was looked at, as it is shown: without its price, which may be another by now. */
 export interface Viewed {
   id: string;
   name: string;
-  price: number;
-  /** It was the least of several. */
-  from?: true | undefined;
-  originalPrice?: number | undefined;
   image: string;
   /** In AVIF, where the store has it in sizes. */
   srcset?: string | undefined;
@@ -49,20 +45,13 @@ export function decodeViewed(text: string | null): Viewed[] {
 
 function decodeOne(raw: Partial<Viewed> | null): Viewed[] {
   if (!raw || typeof raw.id !== 'string' || !raw.id || typeof raw.name !== 'string') return [];
-  const { id, name, price, from, originalPrice, image, srcset } = raw;
+  const { id, name, image, srcset } = raw;
   return [
     {
       id,
       name,
-      price: amount(price) ?? 0,
-      from,
-      originalPrice: amount(originalPrice),
       image: typeof image === 'string' ? image : '',
       srcset: typeof srcset === 'string' ? srcset : undefined,
     },
   ];
-}
-
-function amount(raw: unknown): number | undefined {
-  return typeof raw === 'number' && raw >= 0 && Number.isFinite(raw) ? raw : undefined;
 }

@@ -23,6 +23,8 @@ export const mostLines = (max: number): string => `At most ${max} lines an order
 export const mostPieces = (max: number): string => `Quantity must be at most ${max}`;
 export const quantitiesDiffer = 'The quantity does not agree with items';
 export const stateMissing = 'State is required';
+/** The same by what the store calls a state, such as County. */
+export const labelMissing = (label: string): string => `${label} is required`;
 /** `near`: what it may be meant for. */
 export const stateUnknown = (state: string, near?: string): string =>
   `There is no state ${state}${near ? `: did you mean ${near}?` : ' in the addresses of this shop'}`;

@@ -44,6 +44,13 @@ describeEngines('11.address: a store states what a shipping address looks like',
     expect((await order({ postalCode: 'SW1A1AA' })).status).toBe(201);
   });
 
+  test('what is missing is called as the store calls it', async () => {
+    await state({ stateLabel: 'County' });
+    const { body } = await order({ state: '' });
+    expect(body).toMatchObject({ fields: { 'shippingAddress.state': 'County is required' } });
+    await state(undefined);
+  });
+
   test('one of another country wants a telephone number, and the specified one anything', async () => {
     expect((await order({ phone: 'abc' })).status).toBe(201);
     await state({ postalCode: ['999999'] });

@@ -110,6 +110,25 @@ describe('variants', () => {
     expect(priceOf(product, { size: 'M', color: 'Blue' })).toEqual({ price: 110, originalPrice: 120 });
     expect(priceOf(product, { size: '', color: '' })).toEqual({ price: 100, originalPrice: undefined });
   });
+  test('10.from: of a colour alone the price is that of its sizes, and so is what is struck through', () => {
+    const crew = shown({
+      regularPrice: 119,
+      discountedPrice: 89,
+      variants: ['Black', 'Rust', 'Moss'].flatMap((color) =>
+        ['S', 'M'].map((size) => ({
+          ...{ size, color, available: true, regularPrice: color === 'Moss' && size === 'M' ? 129 : 119 },
+          ...(color === 'Rust' && { discountedPrice: 89 }),
+        })),
+      ),
+    });
+    const of = (choice: object) => priceOf({ ...crew, from: true }, { size: '', color: '', ...choice });
+    expect(of({})).toEqual({ price: 89, from: true, originalPrice: 119 });
+    expect(of({ color: 'Black' })).toEqual({ price: 119, originalPrice: undefined });
+    expect(of({ color: 'Rust' })).toEqual({ price: 89, originalPrice: 119 });
+    expect(of({ color: 'Moss' })).toEqual({ price: 119, originalPrice: undefined, from: true });
+    expect(of({ size: 'M' })).toEqual({ price: 89, originalPrice: 119, from: true });
+    expect(of({ color: 'Teal' })).toEqual({ price: 89, from: true, originalPrice: 119 });
+  });
   test('a sold-out choice is known, an unknown one is not refused', () => {
     expect(isAvailable(product, { size: 'S', color: '' })).toBe(false);
     expect(isAvailable(product, { size: 'M', color: '' })).toBe(true);

@@ -89,6 +89,9 @@ test.each(['abc', '12345', '1234567890123456', '+49 421 55501 mobil'])(
 );
 
 test('11.address: how many digits a store states is all that is asked of them', () => {
+  expect(shippingForm({ stateLabel: 'County' }).safeParse({ ...ABROAD, state: '' }).error?.issues).toMatchObject([
+    { path: ['state'], message: 'County is required' },
+  ]);
   expect(shippingForm({ phoneDigits: [3, 4] }).safeParse({ ...ABROAD, phone: 'ext. 123' }).success).toBe(true);
 });
 

@@ -38,9 +38,10 @@ export function wrongAddressFields(
   writer: Writer = {},
 ): Record<string, string> {
   const form = formOf(info, writer);
-  const { states, postalCode: shapes = [], phoneDigits, isIndian = false } = form ?? {};
+  const { states, stateLabel, postalCode: shapes = [], phoneDigits, isIndian = false } = form ?? {};
   const wrong: Record<string, string> = {};
-  if (state === '' && states?.length !== 0) wrong['shippingAddress.state'] = text.stateMissing;
+  if (state === '' && states?.length !== 0)
+    wrong['shippingAddress.state'] = stateLabel === undefined ? text.stateMissing : text.labelMissing(stateLabel);
   if (state !== '' && states && states.length > 0 && !isOneOf(plainName(state), states))
     wrong['shippingAddress.state'] = text.stateUnknown(
       state,

@@ -58,13 +58,14 @@ test('10.from: the page of a product says the least price as that until a choice
   expect(shown(cap([size('S', 19), size('XL', 19)]))).toEqual(['€19', '€19']);
 });
 
-test('10.from: what was set aside and what was looked at keep it', () => {
+test('10.from: what was set aside keeps it, what was looked at has no price', () => {
   const sellable = cardFacts(two);
   toggleWish(sellable);
   expect($wishlist.get()[0]).toMatchObject({ price: 19, from: true });
   expect(decodeWishlist(JSON.stringify($wishlist.get()))).toEqual($wishlist.get());
   recordViewed(sellable);
   const kept = JSON.parse(localStorage.getItem(VIEWED_KEY)!);
-  expect(kept).toEqual([{ id: 'cap', name: 'Cap', price: 19, from: true, image: '' }]);
-  expect(decodeViewed(JSON.stringify(kept))[0]).toMatchObject({ price: 19, from: true });
+  // A price that was looked at may be another by now.
+  expect(kept).toEqual([{ id: 'cap', name: 'Cap', image: '' }]);
+  expect(decodeViewed(JSON.stringify(kept))).toHaveLength(1);
 });

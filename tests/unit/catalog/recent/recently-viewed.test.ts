@@ -9,8 +9,8 @@ test('recently viewed read from anything, at most 8 beside the page that is open
       '[{"id":"a","name":"A","price":10,"image":"/a.jpg"},{"id":"b"},null,{"id":"c","name":"C","price":"x"}]',
     ),
   ).toEqual([
-    { id: 'a', name: 'A', price: 10, originalPrice: undefined, image: '/a.jpg', srcset: undefined },
-    { id: 'c', name: 'C', price: 0, originalPrice: undefined, image: '', srcset: undefined },
+    { id: 'a', name: 'A', image: '/a.jpg', srcset: undefined },
+    { id: 'c', name: 'C', image: '', srcset: undefined },
   ]);
   expect(
     decodeViewed(JSON.stringify(Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, name: 'x' })))),
