@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '#config.ts';
 import { counted } from '#lib/text/counted.ts';
 import { stripped } from '#lib/text/terminal-text.ts';
-import type { FolderProblem } from '../shop-folder/folder-problem.ts';
+import type { FolderError, FolderProblem } from '../shop-folder/folder-problem.ts';
 import type { ShopFolder } from '../shop-folder/read-shop-folder.ts';
 
 /** Says how much of the folder is to be looked at, apart from what follows: `validate` has it all. */
@@ -33,7 +33,19 @@ export async function noteLines(folder: ShopFolder): Promise<string[]> {
   ];
 }
 
-export function noteText({ file, line, what }: FolderProblem): string {
+/** The same of a folder with mistakes, as far as it can be told: columns that may be mistyped stand among those. */
+export async function notesBesideMistakes({ findings, notes }: FolderError): Promise<string[]> {
+  const { ignoredLines, warningLines } = await import('../import/import-report.ts');
+  const ignored = findings?.ignoredColumns.filter(({ meant }) => meant === undefined) ?? [];
+  return [
+    ...(findings ? warningLines({ ...findings, ignoredColumns: [] }) : []),
+    // Where all headers are an owner's own, one of these may have brought the mistakes.
+    ...(findings && findings.takenColumns.length > 0 ? ignoredLines({ ignoredColumns: ignored }) : []),
+    ...notes.map(noteText),
+  ];
+}
+
+function noteText({ file, line, what }: FolderProblem): string {
   return stripped(`${file}${line === undefined ? '' : `:${line}`}: ${what}`);
 }
 

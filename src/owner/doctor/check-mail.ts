@@ -47,14 +47,17 @@ export function checkSender(store: Store, { MAIL_FROM, SMTP_URL }: Environment):
 
 /** Without an origin links in mails lead to a host that the store lists. One that no name leads to is told as such. */
 export function checkMailLinks(store: Store, count: number, environment: Environment): Finding[] {
-  const isNamed = store.origin !== undefined || store.hosts.some((host) => !isLoopback(host));
+  const { id, origin, hosts } = store;
+  const isNamed = origin === undefined ? !hosts.every(isLoopback) : !isLoopback(new URL(origin).host);
   if (isNamed || missingHosts(store, count, environment.STORE_ORIGIN)) return [];
-  const here = originForMail(store, environment);
+  const here = originForMail(store, environment) ?? 'this machine';
   return [
     warning(
       'mail',
-      `${store.id}: links in mails lead to ${here ?? 'this machine'} for who orders on this machine, and mails to others have none, since no \
-origin is set`,
+      origin === undefined
+        ? `${id}: links in mails lead to ${here} for who orders on this machine, and mails to others have none, since no \
+origin is set`
+        : `${id}: links in mails lead to ${origin}, which only this machine reaches`,
       'Write origin, such as https://shop.example, into store.yaml, and apply it; or set STORE_ORIGIN.',
     ),
   ];

@@ -43,7 +43,8 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
   const { storeId, file, images = dirname(file), media, dryRun = false, onProgress = () => undefined } = options;
   const { categories, currency } = await storeFacts(db, storeId);
   const { findings, ...catalogue } = await readCatalogue(file, { categories, otherwise: options.category, currency });
-  if (catalogue.problems.length > 0) throw new ImportError([...mistypedColumns(findings), ...catalogue.problems]);
+  if (catalogue.problems.length > 0)
+    throw new ImportError([...mistypedColumns(findings.ignoredColumns), ...catalogue.problems]);
   const products = catalogue.products.map(await keptHandles(db, storeId, catalogue.products));
   const downloaded = options.download && (await downloadPictures(products, { media, dryRun, ...options.download }));
   const downloads = downloaded?.files;

@@ -1,3 +1,4 @@
+import type { CatalogueFindings } from '../import/read/read-catalogue.ts';
 import { StartError } from '#environment.ts';
 
 /** One thing wrong with a shop's folder, and what to write instead. `line` counts from 1. */
@@ -12,18 +13,21 @@ const MAX_PRINTED = 50;
 
 /**
  * The folder cannot be used, and nothing was changed. `message` has a line for each problem, by file and line, at most
- * fifty of a file. `notes`: what is to be looked at beside them.
+ * fifty of a file. `notes` and `findings`: what is to be looked at beside them, the latter of products.csv.
  */
 export class FolderError extends StartError {
   readonly problems: readonly FolderProblem[];
 
   readonly notes: readonly FolderProblem[];
 
-  constructor(problems: readonly FolderProblem[], notes: readonly FolderProblem[] = []) {
+  readonly findings: CatalogueFindings | undefined;
+
+  constructor(problems: readonly FolderProblem[], notes: readonly FolderProblem[] = [], findings?: CatalogueFindings) {
     const sorted = [...problems].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
     super([...Map.groupBy(sorted, ({ file }) => file).values()].flatMap(linesOf).join('\n'));
     this.problems = sorted;
     this.notes = notes;
+    this.findings = findings;
   }
 }
 

@@ -148,8 +148,9 @@ export async function readShopFolder(
   problems.push(...(await checkPictures(path, named)));
   problems.push(...(await fontProblems(path, store?.right?.theme, store?.lineOf(['theme', 'font']) ?? 1)));
   const links = pageLinkNotes(written, { shop, redirects, origin: store?.right?.origin });
+  const asked = mistypedColumns(findings?.ignoredColumns).map(ofProducts);
   if (problems.length > 0 || !store?.value || !categories.value || !collections.value)
-    throw new FolderError([...(findings ? mistypedColumns(findings).map(ofProducts) : []), ...problems], links);
+    throw new FolderError([...asked, ...problems], links, findings);
   const today = todayOf(store.value);
   const other = otherWords(store.value.language);
   const notes = [

@@ -25,6 +25,10 @@ since no origin is set`,
     ]);
     expect((await look())[0]?.advice).toMatch(/^Write origin, such as https:/);
   }
+  await createStore(shop.db, { ...store, info: { ...info, origin: 'http://localhost:8044' } });
+  expect(await told()).toEqual([
+    'warning: main: links in mails lead to http://localhost:8044, which only this machine reaches',
+  ]);
   await createStore(shop.db, { ...store, info: { ...info, origin: 'https://shop.example' } });
   expect(await told()).toEqual([]);
   await createStore(shop.db, store);

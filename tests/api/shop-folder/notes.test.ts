@@ -150,7 +150,9 @@ test('links of pages are looked up beside mistakes too: relative ones, and those
     expect.stringContaining('store.yaml:7: logo must be'),
   ]);
   expect(said.split('\n')).toEqual([
-    'To be looked at (6):',
+    'To be looked at (7):',
+    expect.stringMatching(/^SKUs of several choices of one product/),
+    '  lines 2, 3: LS-M (linen-shirt)',
     'policies/care.md:1: the link /nothing leads to no page of the shop',
     'policies/care.md:1: the link https://kiln.example/none leads to no page of the shop',
     'policies/care.md:2: the link terms.md leads to no page of the shop: a page is named without its suffix, such as /terms',
@@ -169,14 +171,19 @@ test('how stock of products.csv is restocked is said before it is wanted', async
   );
 });
 
-test('comments alone are no change of a new shop; a discount that goes says how many codes go with it', async () => {
+test('comments alone are no change; a discount that goes says how many codes go with it', async () => {
   kiln.write('synonyms.txt', '# tee, shirt\n');
   kiln.write('redirects.txt', '\n# /old /new\n');
   kiln.write('discounts.yaml', '- { id: letter, label: Letter, codes: many, percent: 10 }\n');
   expect((await kiln.apply()).filter((one) => /synonyms|redirects/.test(one))).toEqual([]);
   expect(await kiln.apply()).toEqual([]);
   kiln.write('synonyms.txt', '# tee, shirt, top\n');
+  kiln.write('redirects.txt', '');
+  expect(await kiln.apply()).toEqual([]);
+  kiln.write('synonyms.txt', '# tee, shirt, top\ntee, shirt\n');
   expect(await kiln.apply()).toEqual(['update synonyms']);
+  kiln.write('synonyms.txt', 'tee, shirt\n\n');
+  expect(await kiln.apply()).toEqual([]);
   const { shop } = kiln;
   await ownerCommand({ DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url }, [
     'discounts',

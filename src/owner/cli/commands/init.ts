@@ -27,7 +27,7 @@ export const initCommands: readonly Command[] = [
       const { otherWords } = await import('../../stores/shop-words.ts');
       const other = otherWords(new Intl.Locale(answers.locale).language);
       const words = other ? [`${sentence(other.what)}: ${other.advice}.`] : [];
-      for (const line of [...(products ? await productLines(products) : EXAMPLE_LINES), ...words, market])
+      for (const line of [...(products ? await productLines(products, answers) : EXAMPLE_LINES), ...words, market])
         console.log(line);
       console.log(`${path} is written. Look at store.yaml first, then: npm run store -- validate ${path}`);
     },
@@ -68,8 +68,9 @@ async function exportOf(file: string): Promise<ProductsFile> {
 
 const EXAMPLE_LINES = ['Its category, its product and its size guide are examples: put yours in their place.'];
 
-async function productLines(file: ProductsFile): Promise<string[]> {
-  const { products, findings, categories, gathered, leftOut, picturesNotFound, problems } = file;
+async function productLines(file: ProductsFile, { currency }: InitAnswers): Promise<string[]> {
+  const { products, findings, categories, gathered, leftOut, picturesNotFound } = file;
+  const problems = await file.problemsIn(currency);
   const { ignoredLines, kindOfFile, takenLines, warningLines } = await import('../../import/import-report.ts');
   const { stockLine } = await import('../../import/stock-findings.ts');
   const { noneText } = await import('../../shop-folder/init/categories-file.ts');

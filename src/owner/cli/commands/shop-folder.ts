@@ -2,7 +2,7 @@ import type { Command, Options } from '../command.ts';
 import { progressLine } from '../progress-line.ts';
 import { counted } from '#lib/text/counted.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
-import { countNotes, countOf, noteLines, noteText } from '../folder-notes.ts';
+import { countNotes, countOf, noteLines, notesBesideMistakes } from '../folder-notes.ts';
 import { sayWhere } from '../say-where.ts';
 import { withDatabase, withStore } from '../with-database.ts';
 import { WHERE_TO_COUNT } from './init.ts';
@@ -155,11 +155,12 @@ async function readFolder(
 ): Promise<ShopFolder> {
   const { readShopFolder } = await import('../../shop-folder/read-shop-folder.ts');
   const { FolderError } = await import('../../shop-folder/folder-problem.ts');
-  return readShopFolder(path, { category, alsoStock: validates }).catch((error: unknown) => {
+  return readShopFolder(path, { category, alsoStock: validates }).catch(async (error: unknown) => {
     if (!(error instanceof FolderError)) throw error;
-    const { problems, notes } = error;
-    if (json) console.log(escaped(JSON.stringify({ problems, notes }, null, 2)));
-    else if (validates && notes.length > 0) console.log(toBeLookedAt(notes.map(noteText)).join('\n'));
+    const { problems, notes, findings } = error;
+    const noted = validates && !json ? await notesBesideMistakes(error) : [];
+    if (json) console.log(escaped(JSON.stringify({ problems, notes, findings }, null, 2)));
+    else if (noted.length > 0) console.log([...toBeLookedAt(noted), ''].join('\n'));
     throw error;
   });
 }

@@ -32,7 +32,7 @@ export const shopify: CatalogueFormat = {
       const beside = columns.taken.length === 0 ? '' : ` (there is ${takenText(columns.taken)})`;
       throw new ImportError([
         ...[...told.slice(0, -1), `${told.at(-1) ?? ''}${beside}: ${WHERE}`].map((what) => ({ line: 1, what })),
-        ...mistypedColumns({ ignoredColumns: ignored, takenColumns: columns.taken }),
+        ...mistypedColumns(ignored),
       ]);
     }
     const products = new Map<string, ProductRows>();

@@ -27,8 +27,8 @@ export interface ProductsFile {
   gathered: number;
   /** Of the products that are in none of them, since there are too many. */
   leftOut: number;
-  /** How many mistakes `validate` will name. */
-  problems: number;
+  /** How many mistakes `validate` will name in a shop that sells in this currency. */
+  problemsIn: (currency: string) => Promise<number>;
   /** Of the first market that the file has prices for. */
   country: string | undefined;
   currency: string | undefined;
@@ -45,13 +45,16 @@ export interface ProductsFile {
 /** @throws ImportError when the file as a whole cannot be read */
 export async function readProductsFile(file: string): Promise<ProductsFile> {
   const plans = plansOf(await readByMajorColumns(file));
-  const catalogue = await readCatalogue(file, {
-    categories: plans.map(({ name }) => name),
-    alsoCalled: new Map(plans.map(({ name, alsoCalled }) => [name, alsoCalled])),
-    isWhole: true,
-    // Once they are mended they are in categories that the folder has.
-    withProblems: true,
-  });
+  const read = (currency?: string) =>
+    readCatalogue(file, {
+      categories: plans.map(({ name }) => name),
+      alsoCalled: new Map(plans.map(({ name, alsoCalled }) => [name, alsoCalled])),
+      isWhole: true,
+      // Once they are mended they are in categories that the folder has.
+      withProblems: true,
+      currency,
+    });
+  const catalogue = await read();
   const { findings } = catalogue;
   const categories = proposed(catalogue, plans);
   const inOne = categories.reduce((sum, { products }) => sum + products, 0);
@@ -68,7 +71,7 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
     categories,
     gathered: plans.reduce((sum, { gathers }) => sum + gathers.length, 0),
     leftOut: sentOf(catalogue).length - inOne,
-    problems: catalogue.problems.length,
+    problemsIn: async (currency) => (await read(currency)).problems.length,
     country: market.country,
     currency: market.currency,
     currencyInTexts: currencyOfTexts([...texts, ...choices], language),

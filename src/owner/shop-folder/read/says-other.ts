@@ -1,5 +1,11 @@
-/** Of a text with comments: of a shop that has none yet, comments alone are nothing. */
+/** Of texts with comments, which are nothing by themselves. */
 export function saysOther(before: string | undefined, after: string): boolean {
-  if (before !== undefined) return before !== after;
-  return after.split('\n').some((line) => line.trim() !== '' && !line.startsWith('#'));
+  return saidBy(before ?? '') !== saidBy(after);
+}
+
+function saidBy(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .join('\n');
 }

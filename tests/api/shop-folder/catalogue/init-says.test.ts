@@ -135,6 +135,15 @@ then: npm run store -- validate ${shop}. For a new one name another folder, or r
   });
 });
 
+test('init counts the mistakes that validate names, those of another currency too', async () => {
+  const table = join(root, 'priced.csv');
+  writeFileSync(table, 'Item,Category,Price,Stock\nCap,Caps,€9,ca. 5\nHat,Caps,€12,3\nScarf,Caps,NZ$7,1\n');
+  const { said } = await init('--products', table, '--currency', 'NZD', '--country', 'NZ', '--yes');
+  expect(said).toContain('The file has mistakes (2), which validate lists by line.');
+  const { wrong } = await ownerCommand({ DATA_DIR: join(root, 'data') }, ['validate', shop]);
+  expect(wrong.split('\n').filter((line) => line.startsWith('products.csv:'))).toHaveLength(2);
+});
+
 test('init names the pictures of the file that do not lie beside it', async () => {
   const table = join(root, 'photographed.csv');
   writeFileSync(table, 'Item,Category,Price,Photo\nCap,Caps,9,cap.jpg; cap-back.jpg\nScarf,Scarves,9,\n');

@@ -11,7 +11,7 @@ test('11.catalogue-file.words: categories come from the column as the file calls
 
 test('11.catalogue-file.words: where a needed column is missing, what may be meant by it is asked', async () => {
   await expect(read('Item,Prize,Rack', 'Kurta,9,A1')).rejects.toThrow(
-    /Price\) is missing \(there is Item as Title\).*\nline 1, Prize: is a column .* did you mean Price\?\n.*column Rack$/s,
+    /Price\) is missing \(there is Item as Title\).*\nline 1, Prize: is a column .* did you mean Price\?$/s,
   );
 });
 
