@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Product, referenceOf } from '#catalog/product.ts';
-import { isAvailable, priceOf } from '#catalog/variant.ts';
+import { priceOf } from '#catalog/price/price-of.ts';
+import { isAvailable } from '#catalog/variant.ts';
 import type { WireVariant } from '#contract/product.ts';
 import { withQuery } from '#lib/urls.ts';
 import { productPath } from '#lib/product-path.ts';

@@ -21,6 +21,11 @@ export default function WishlistPage({ money, quotes = false }: WishlistPageProp
   const [soldOut, setSoldOut] = useState<readonly string[]>([]);
 
   useEffect(() => {
+    if ($wishlist.get().length > 0)
+      import('./refresh-wishes.ts').then(({ refreshWishes }) => refreshWishes()).catch(() => undefined);
+  }, []);
+
+  useEffect(() => {
     const ids = $wishlist.get().map(({ id }) => id);
     if (!quotes || ids.length === 0) return;
     // Without an answer the wishes are shown as they were kept.

@@ -4,7 +4,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { WISHLIST_KEY } from '#config.ts';
 import { toast } from '#ui/toasts.ts';
 
-/** A saved product as it is shown until its page is opened again. Prices are rupees. */
+/** A saved product as it is shown until the store says how it is now. Prices are rupees. */
 export interface WishlistItem {
   id: string;
   name: string;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { referenceOf, toProduct } from '#catalog/product.ts';
 import { specificationsOf } from '#catalog/specifications.ts';
 import { isOnSale } from '#catalog/variant.ts';
-import { isAvailable, priceOf } from '#catalog/variant.ts';
+import { priceOf } from '#catalog/price/price-of.ts';
+import { isAvailable } from '#catalog/variant.ts';
 import { productEndpoint } from '#contract/endpoints/catalog/product.ts';
 
 const shown = (wire: Record<string, unknown>) => toProduct(productEndpoint.answer.parse({ id: 'abcdefghij', ...wire }));

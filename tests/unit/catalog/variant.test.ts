@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toProduct } from '#catalog/product.ts';
-import { isOnSale, priceOf } from '#catalog/variant.ts';
+import { priceOf } from '#catalog/price/price-of.ts';
+import { isOnSale } from '#catalog/variant.ts';
 import { variantItems } from '#seo/item.ts';
 
 /** Backends that must write a number write 0 where nothing is reduced, on a choice as on the product. */

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 // What the page imports when it asks is ready at once then.
+import '#catalog/wishes/refresh-wishes.ts';
 import '#catalog/wishes/sold-out-wishes.ts';
 import { $wishlist } from '#catalog/wishes/wishlist.ts';
 import WishlistPage from '#catalog/wishes/WishlistPage.tsx';
@@ -14,12 +15,14 @@ const wish = (id: string) => ({ id, name: id.toUpperCase(), image: '', price: 10
 
 afterEach(() => vi.unstubAllGlobals());
 
+const refused = () => Response.json({ error: 'Not now.' }, { status: 400 });
+
 /** The cards of the wishlist, and what the store was asked, which answers so. */
-async function shown(quotes: boolean, answer: () => Response) {
+async function shown(quotes: boolean, answer: () => Response, product: (id: string) => Response = refused) {
   const asked: unknown[] = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)]);
-    const response = answer();
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (body !== undefined) asked.push([path, JSON.parse(body)]);
+    const response = body === undefined ? product(path.split('/').at(-1) ?? '') : answer();
     return Object.assign(response, { blob: () => response.text() });
   });
   $wishlist.set([wish('cap'), wish('bowl')]);
@@ -51,4 +54,18 @@ test('10.wishlist: a store that does not tell, or does not answer, changes nothi
     expect(cards()).toEqual(['CAP₹10Remove', 'BOWL₹10Remove']);
     end();
   }
+});
+
+test('10.wishlist: name and price are those of now; what is not answered for stays as it was kept', async () => {
+  const cap = {
+    ...{ id: 'cap', title: 'Summer cap', regularPrice: 12 },
+    variants: [
+      { size: 'S', regularPrice: 12, available: true },
+      { size: 'L', regularPrice: 14, available: true },
+    ],
+  };
+  const { cards, end } = await shown(false, refused, (id) => (id === 'cap' ? Response.json(cap) : refused()));
+  await vi.waitFor(() => expect(cards()).toEqual(['Summer capFrom ₹12Remove', 'BOWL₹10Remove']));
+  expect($wishlist.get().map(({ price }) => price)).toEqual([12, 10]);
+  end();
 });

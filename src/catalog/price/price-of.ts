@@ -1,0 +1,26 @@
+import type { FromPrice } from './from-price.ts';
+import type { Product } from '../product.ts';
+import { variantOf } from '../variant.ts';
+import type { Choice } from '#cart/sellable.ts';
+import { priceBefore, priceToPay } from '#contract/price.ts';
+
+type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'> & FromPrice;
+
+/**
+ * The price of what is chosen so far, and the price before, where it is reduced: the least, with `from` as long as that
+ * may still cost more.
+ */
+export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> & FromPrice {
+  const { price, from, originalPrice, variants } = product;
+  const { size, color } = choice;
+  const fitting = variants.filter((one) => (!size || one.size === size) && (!color || one.color === color));
+  const exact = variantOf(product, choice);
+  const open = exact.available === undefined && (size || color) ? fitting : [exact];
+  const costs = open.flatMap(({ regularPrice, discountedPrice }) => {
+    const own = priceToPay(regularPrice, discountedPrice);
+    return own === undefined ? [] : [{ price: own, originalPrice: priceBefore(regularPrice, discountedPrice) }];
+  });
+  const [least] = costs.sort((one, other) => one.price - other.price);
+  if (!least || costs.length < open.length) return { price, from, originalPrice };
+  return costs.some((one) => one.price > least.price) ? { ...least, from: true } : least;
+}
