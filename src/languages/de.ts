@@ -54,7 +54,7 @@ export default {
     includes: (part) => `Enthalten: ${part}`,
     shipping: 'Versand',
     free: 'Kostenlos',
-    atCheckout: 'Wird an der Kasse berechnet',
+    atCheckout: 'Je nach Adresse',
     beforeShipping: 'Ohne Versand',
     moreForFree: 'Bis zum kostenlosen Versand',
     missingToFree: (amount) => `Noch ${amount} bis zum kostenlosen Versand`,

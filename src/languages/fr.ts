@@ -57,7 +57,7 @@ export default {
     includes: (part) => `Dont ${part}`,
     shipping: 'Livraison',
     free: 'Offerte',
-    atCheckout: 'Calculée à l’étape suivante',
+    atCheckout: 'Selon l’adresse',
     beforeShipping: 'Hors livraison',
     moreForFree: 'Reste pour la livraison offerte',
     missingToFree: (amount) => `Plus que ${amount} pour la livraison offerte`,

@@ -168,7 +168,7 @@ export default function BuyForm({
           <div className="buy-bar">
             <p className="min-w-0 leading-tight">
               <span className="block font-medium tabular-nums">{priceText(cost, money)}</span>
-              {product.sizes.length > 0 && (
+              {product.sizes.length > 0 && !soldOut && (
                 <span className="block truncate text-xs leading-[1.35] text-soft">
                   {choice.size ? text.sizeOf(choice.size) : text.chooseASize}
                 </span>

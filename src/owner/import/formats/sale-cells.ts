@@ -3,6 +3,8 @@ import type { TakeNote } from '../notes.ts';
 import type { CsvRecord } from '#lib/text/csv-records.ts';
 import { readAmountText } from '#lib/minor-units.ts';
 
+const DAY_MS = 86_400_000;
+
 /** The headers of a sale's price, of its first day and of its last. */
 type SaleHeaders = readonly [sale: string, from: string, to: string];
 
@@ -18,12 +20,17 @@ export function saleCells(
 ): Cells {
   if (sale.text === '') return { price: regular };
   const [from, to] = [textOf(record, fromName), textOf(record, toName)];
-  const isNow = !(Date.parse(from) > Date.now()) && !(Date.parse(to) < Date.now());
+  const isNow = !(Date.parse(from) > Date.now()) && !(endOf(to) < Date.now());
   const isBelow = !(amountOf(sale) >= amountOf(regular));
   if (!isNow) takeNote(record.line, columnOf(saleName), 'is left out: its dates are not now');
   else if (!isBelow) takeNote(record.line, columnOf(saleName), 'is left out: a sale is below the regular price');
   else if (to) takeNote(record.line, columnOf(toName), 'is not kept: the sale has no end here');
   return isNow && isBelow ? { price: sale, compareAt: regular } : { price: regular };
+}
+
+/** A last day without a time is meant to its end; NaN where the cell has no date. */
+function endOf(text: string): number {
+  return Date.parse(text) + (text.includes(':') ? 0 : DAY_MS);
 }
 
 /** NaN where the cell has none. */

@@ -40,12 +40,13 @@ export const shopify: CatalogueFormat = {
     const open = new Map<string, ProductRows>();
     /** The rows of the product whose handle was taken, as long as they follow one another. */
     let taken: ProductRows | undefined;
+    const nameOf = nameOfRow(table.records.map((record) => ({ ...record, columns })));
     for (const record of table.records) {
       const row = { ...record, columns };
-      const name = cellOf(row, 'handle') || cellOf(row, 'title');
+      const name = nameOf(row);
       const handle = handleOf(name);
       const rows = open.get(handle);
-      if (!name) problem(row, 'handle', 'neither a handle nor a title tells which product this is');
+      if (!name) problem(row, ...unnamed(row));
       else if (rows && isOther(row, rows)) {
         problem(row, 'title', takenHandleText(row, handle, rows));
         const own: ProductRows = [row];
@@ -71,6 +72,24 @@ export const shopify: CatalogueFormat = {
     return { products, ignoredColumns: ignored, taken: columns.taken };
   },
 };
+
+/**
+ * By its handle or its title. In a table without handles whose products have their title in one line alone, a line
+ * without is of the product above.
+ */
+function nameOfRow(rows: readonly Row[]): (row: Row) => string {
+  const own = (row: Row) => cellOf(row, 'handle') || cellOf(row, 'title');
+  const titles = rows.map((row) => cellOf(row, 'title').toLowerCase()).filter(Boolean);
+  if (rows[0]?.columns.fields.has('handle') || new Set(titles).size < titles.length) return own;
+  let above = '';
+  return (row) => (above = own(row) || above);
+}
+
+function unnamed(row: Row): [Field, string] {
+  return row.columns.fields.has('handle')
+    ? ['handle', 'neither a handle nor a title tells which product this is']
+    : ['title', 'is missing, so that nobody knows which product this is: write it in each line of its choices'];
+}
 
 /** Of a title that cannot be spelled and has no handle beside it, the SKU says more than a hash. */
 function madeOf(row: Row, name: string, handle: string, products: ReadonlyMap<string, unknown>): MadeHandle {

@@ -3,6 +3,7 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 import type { TakenColumn } from './columns/columns.ts';
 import { categoryColumn, productsByColumn, titleColumn } from './columns/named-columns.ts';
 import { type CategoryNames, type CategorySource, type FoundCategory, knownCategories } from './category.ts';
+import { withoutOnlyParents } from './only-parents.ts';
 import { isUnreachable } from './read-pictures.ts';
 import { readProduct } from './read-product.ts';
 import { marked, MOST_READINGS, ofOwnCells, ofSound, shiftedRows, soundRows } from './columns/shifted-rows.ts';
@@ -155,9 +156,10 @@ async function readAsShifted(
   shifted.push(...others);
   for (const { line } of others) isShifted.add(line);
   // The sort is stable: of the same number the first of the file comes first.
-  const products = found
+  const inOrder = found
     .sort((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
     .map(({ product }) => product);
+  const products = names.isWhole ? withoutOnlyParents(inOrder, placed) : inOrder;
   const sharedSkus = skusOfSeveral(products);
   const unreachable = products
     .flatMap(({ pictures }) => pictures.filter(isUnreachable))

@@ -6,6 +6,7 @@ import {
   isEnglish,
   localeOfCountry,
 } from './country-facts.ts';
+import { currencyMeant } from './currency-of-prices.ts';
 import { localeExample } from './locale-example.ts';
 import type { InitAnswers } from './init-answers.ts';
 import type { ProductsFile } from './products-file.ts';
@@ -18,7 +19,7 @@ type Name = keyof InitAnswers;
 /** What the command line answers. */
 export type Given = Partial<Record<Name, string | undefined>>;
 /** What a product export shows of its market. */
-export type Shown = Partial<Pick<ProductsFile, 'country' | 'currency' | 'currencyInTexts' | 'language'>>;
+export type Shown = Partial<Pick<ProductsFile, 'country' | 'currency' | 'sign' | 'currencyInTexts' | 'language'>>;
 
 interface Question {
   /** `proposed` is the answer that is proposed. */
@@ -73,7 +74,9 @@ const NAMES = Object.keys(QUESTIONS) as Name[];
  */
 function currencyFor(known: Given, shown: Shown): string {
   const own = known.country ?? (known.locale === undefined ? shown.country : regionOf(known.locale));
-  const { currency, currencyInTexts, language } = shown;
+  const { sign, currencyInTexts, language } = shown;
+  // The dollar sign is that of many: of the country's own, where there is one.
+  const currency = sign === undefined ? shown.currency : currencyMeant(sign, currencyOfCountry(own));
   const ofLanguage = language === undefined || isEnglish(language) ? undefined : countryOfLanguage(language);
   const ofTexts = own === undefined ? (currencyInTexts ?? currencyOfCountry(ofLanguage)) : undefined;
   return currency ?? currencyOfCountry(own) ?? ofTexts ?? DEFAULT_CURRENCY;

@@ -4,12 +4,16 @@ import type { Table } from '../../import/read/read-table.ts';
 /** What a column of prices is called in the languages of spreadsheets. */
 export const PRICE = /price|preis|prix|precio|prezz|\bmrp\b/i;
 
-/** The currency whose sign most prices have: where it is a sign of several, `usual` if that is one of them. */
-export function currencyOfPrices({ header, records }: Table, usual: string | undefined): string | undefined {
+/** The sign that most prices have. */
+export function signOfPrices({ header, records }: Table): string | undefined {
   const columns = header.flatMap((name, at) => (PRICE.test(name) ? [at] : []));
-  const signs = records.flatMap(({ cells }) => columns.map((at) => withoutSign((cells[at] ?? '').trim()).sign));
-  const most = mostOf(signs);
-  return most !== undefined && usual !== undefined && isSignOf(usual, most) ? usual : currencyOfSign(most ?? '');
+  return mostOf(records.flatMap(({ cells }) => columns.map((at) => withoutSign((cells[at] ?? '').trim()).sign)));
+}
+
+/** The currency of a sign: where it is that of several, `usual` if that is one of them. */
+export function currencyMeant(sign: string | undefined, usual: string | undefined): string | undefined {
+  if (sign === undefined) return undefined;
+  return usual !== undefined && isSignOf(usual, sign) ? usual : currencyOfSign(sign);
 }
 
 /** A sign with what belongs to it, `R$`, beside an amount. */

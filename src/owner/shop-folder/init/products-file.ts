@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { categoriesFile } from './categories-file.ts';
-import { currencyOfPrices, currencyOfTexts, PRICE } from './currency-of-prices.ts';
+import { currencyMeant, currencyOfTexts, PRICE, signOfPrices } from './currency-of-prices.ts';
 import { type ProposedCategory, plansOf, proposed } from './proposed-categories.ts';
 import { readByMajorColumns } from './minor-columns.ts';
 import { languageOf } from './language-of-texts.ts';
@@ -32,6 +32,8 @@ export interface ProductsFile {
   /** Of the first market that the file has prices for. */
   country: string | undefined;
   currency: string | undefined;
+  /** The sign of its prices, where that alone shows the currency. */
+  sign: string | undefined;
   /** Of the amounts that titles, descriptions and choices name. */
   currencyInTexts: string | undefined;
   /** In which its texts are, as far as their words tell, or its options, flags and columns. */
@@ -74,6 +76,7 @@ export async function readProductsFile(file: string): Promise<ProductsFile> {
     problemsIn: async (currency) => (await read(currency)).problems.length,
     country: market.country,
     currency: market.currency,
+    sign: market.sign,
     currencyInTexts: currencyOfTexts([...texts, ...choices], language),
     language,
     files: {
@@ -117,14 +120,15 @@ const CURRENCY_COLUMN = /^(?:(?:variant )?currency(?: code)?|währung|devise|mon
  * Where and in what the file sells, as far as it shows that: `Included / Germany` of Shopify's markets, a column
  * Currency, `Price (EUR)`, the sign beside the prices.
  */
-function marketOf({ header, records }: Table): Pick<ProductsFile, 'country' | 'currency'> {
+function marketOf({ header, records }: Table): Pick<ProductsFile, 'country' | 'currency' | 'sign'> {
   const markets = header.flatMap((name) => /^(?:included|price) \/ (.+)$/i.exec(name.trim())?.[1] ?? []);
   const country = markets.map(countryNamed).find((one) => one !== undefined);
   const at = header.findIndex((name) => CURRENCY_COLUMN.test(name.trim()));
   const cell = records.map(({ cells }) => (cells[at] ?? '').trim().toUpperCase()).find(Boolean);
   const inHeader = header.map((name) => CURRENCY_OF_PRICE.exec(name)?.[1]?.toUpperCase());
   const currencies = new Set(Intl.supportedValuesOf('currency'));
-  const ofPrices = currencyOfPrices({ header, records }, currencyOfCountry(country));
-  const currency = [cell, ...inHeader, ofPrices].find((one) => one !== undefined && currencies.has(one));
-  return { country, currency: currency ?? currencyOfCountry(country) };
+  const named = [cell, ...inHeader].find((one) => one !== undefined && currencies.has(one));
+  if (named !== undefined) return { country, currency: named, sign: undefined };
+  const sign = signOfPrices({ header, records });
+  return { country, currency: currencyMeant(sign, currencyOfCountry(country)) ?? currencyOfCountry(country), sign };
 }

@@ -143,3 +143,19 @@ test('11.catalogue-file.systems: so are our own handles, and the words for the f
   expect([...woo.ignored, ...magento.ignored]).toEqual([]);
   expect([...woo.products, ...magento.products].filter(({ formerHandle }) => formerHandle !== undefined)).toEqual([]);
 });
+
+test('11.catalogue-file.systems: a sale whose last day is written without a time holds to its end', async () => {
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+  const { products, notes } = await read(
+    'ID,Type,SKU,Name,Published,Sale price,Regular price,Date sale price ends',
+    `1,simple,A,Today,1,40,50,${day(0)}`,
+    `2,simple,B,Before,1,40,50,${day(-2)}`,
+    `3,simple,C,Timed,1,40,50,${day(0)} 00:00:00`,
+  );
+  const kept = products.map(({ variants: [one] }) => one?.discounted);
+  expect(kept.slice(0, 2)).toEqual([4000, null]);
+  expect(kept[2]).toBe(null);
+  expect(notes.filter((note) => note.includes('left out'))).toEqual([
+    '3,4, Sale price: is left out: its dates are not now',
+  ]);
+});

@@ -21,3 +21,27 @@ test('11.catalogue-file.words: what no column of sizes or colours tells apart ha
     { line: 3, column: 'Item', what: 'is that of line 2 too, and no column of sizes or colours tells the two apart' },
   ]);
 });
+
+test('11.catalogue-file.words: a line without a name is of the product above, where names stand in first lines alone', async () => {
+  const header = 'Item,Category,Size,Price,Photo';
+  const { products, problems } = await read(
+    header,
+    'Kurta,Kurtas,S,9,a.jpg',
+    ',,M,9,b.jpg',
+    'Cap,Caps,,5,',
+    ',,,,c.jpg',
+  );
+  expect(problems).toEqual([]);
+  expect(products.map(({ title, variants }) => [title, variants.length])).toEqual([
+    ['Kurta', 2],
+    ['Cap', 1],
+  ]);
+  const mixed = await read(header, 'Kurta,Kurtas,S,9,', 'Kurta,Kurtas,M,9,', ',Caps,,5,');
+  expect(mixed.problems).toEqual([
+    {
+      line: 4,
+      column: 'Item',
+      what: 'is missing, so that nobody knows which product this is: write it in each line of its choices',
+    },
+  ]);
+});

@@ -20,14 +20,19 @@ const WOO = 'ID,Type,SKU,Name,Published,Regular price,Categories';
 
 test('11.catalogue-file.systems: a category of the shop that a path has above is no type below', async () => {
   const { places } = await read(
-    { Regenjacken: [], Regen: ['Regenwelt'], Zuhause: ['Decken', 'Pflege'], Schuhe: [] },
+    { Regenjacken: [], Regen: ['Regenwelt'], Zuhause: ['Decken', 'Pflege'], Schuhe: [], Wandern: [] },
     WOO,
     '1,simple,A,Friesennerz,1,120,"Regen, Regen > Regenjacken"',
     '2,simple,B,Südwester,1,120,Regenwelt > Regenjacken',
     '3,simple,C,Wolldecke,1,120,Zuhause > Decken',
     '4,simple,D,Stiefel,1,120,Damen > Schuhe',
+    '5,simple,E,Boots,1,120,Herren > Schuhe',
+    // What all of a category have above them divides nothing.
+    '6,simple,F,Socke,1,12,Socken > Wandern',
+    '7,simple,G,Strumpf,1,12,Socken > Wandern',
   );
-  expect(places).toEqual(['Regenjacken', 'Regenjacken', 'Zuhause', 'Schuhe / Damen']);
+  expect(places.slice(0, 3)).toEqual(['Regenjacken', 'Regenjacken', 'Zuhause']);
+  expect(places.slice(3)).toEqual(['Schuhe / Damen', 'Schuhe / Herren', 'Wandern', 'Wandern']);
 });
 
 test('11.catalogue-file.more: nor is a type that the path of the category has above', async () => {

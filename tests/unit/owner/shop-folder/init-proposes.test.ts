@@ -89,6 +89,15 @@ test('the language of the file’s texts is the locale’s, and chooses among th
   expect(await proposed({}, { language: 'en' })).toMatchObject({ currency: 'INR', locale: 'en-IN' });
 });
 
+test('a sign of several currencies is that of the country, where it has it', async () => {
+  const dollars = { currency: 'USD', sign: '$' };
+  expect(await proposed({ country: 'NZ' }, dollars)).toMatchObject({ currency: 'NZD' });
+  expect(await proposed({ locale: 'en-AU' }, dollars)).toMatchObject({ currency: 'AUD' });
+  expect(await proposed({ country: 'IE' }, dollars)).toMatchObject({ currency: 'USD' });
+  expect(await proposed({}, dollars)).toMatchObject({ currency: 'USD', country: 'US' });
+  expect(await proposed({ country: 'NZ' }, { currency: 'USD' })).toMatchObject({ currency: 'USD' });
+});
+
 test('amounts in the texts of a file name a currency, behind its prices and before the language', async () => {
   expect(await proposed({}, { currencyInTexts: 'EUR' })).toMatchObject({ currency: 'EUR', locale: 'en-IE' });
   expect(await proposed({}, { currencyInTexts: 'EUR', language: 'en' })).toMatchObject({ currency: 'EUR' });
