@@ -73,7 +73,7 @@ async function productLines(file: ProductsFile, { currency }: InitAnswers): Prom
   const problems = await file.problemsIn(currency);
   const { ignoredLines, kindOfFile, takenLines, warningLines } = await import('../../import/import-report.ts');
   const { stockLine } = await import('../../import/stock-findings.ts');
-  const { noneText } = await import('../../shop-folder/init/categories-file.ts');
+  const { noneText } = await import('../../shop-folder/init/categories/categories-file.ts');
   return [
     `${counted(products, 'product')} of ${kindOfFile(findings)}. Their categories, which you can rename in categories.yaml:`,
     ...categories.map(({ name, products: count, columns, gathers }) =>

@@ -39,8 +39,8 @@ function withColors(pictures: CataloguePicture[], rows: Row[], options: readonly
 }
 
 /**
- * The colours in whose rows the column names a picture. The pictures of a product stand in any of its rows in a system's
- * export; in a table of one's own they are those of its colours once each colour has one in its own rows.
+ * The colours in whose rows the column names a picture. The pictures of a product stand in any of its rows in an export
+ * of a system; in a table of one's own they are those of its colours once each colour has one in its own rows.
  */
 function colorsOfPictures(rows: Row[], column: 'image' | 'variantImage', color: Option): Map<string, Set<string>> {
   const colorsOf = new Map<string, Set<string>>();

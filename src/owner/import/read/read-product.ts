@@ -1,6 +1,12 @@
 import { readAttributes, readGender } from './attributes.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { categoryOf, categoryOfUnsent, type FoundCategory, isNumber, type KnownCategories } from './category.ts';
+import {
+  categoryOf,
+  categoryOfUnsent,
+  type FoundCategory,
+  isNumber,
+  type KnownCategories,
+} from './category/category.ts';
 import { lossesIn, toDescription, toRichDescription } from './description.ts';
 import { collectionsOf, flagOf, isFeatured, positionOf } from './placement.ts';
 import { readPictures } from './read-pictures.ts';

@@ -98,7 +98,7 @@ async function firstBytes(file: string, length: number): Promise<Buffer> {
   }
 }
 
-/** A column that nothing is read from, with the number of its values, and the header that it may have been meant to have. */
+/** A column that nothing is read from, its number of values, and the header that it may have been meant to have. */
 export interface IgnoredColumn {
   name: string;
   values: number;

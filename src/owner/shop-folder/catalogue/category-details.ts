@@ -1,6 +1,6 @@
 import type { CategoriesFile } from '../schema/categories.ts';
 import type { FolderProblem } from '../folder-problem.ts';
-import type { CategoryNames } from '../../import/read/category.ts';
+import type { CategoryNames } from '../../import/read/category/category.ts';
 import type { Checked } from '../read/check-yaml.ts';
 import type { CategoryDetails } from '#contract/category-details.ts';
 import type { WireImage } from '#contract/product.ts';

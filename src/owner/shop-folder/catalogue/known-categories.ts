@@ -3,7 +3,7 @@ import type { FolderProblem } from '../folder-problem.ts';
 import { type Checked, checkYaml } from '../read/check-yaml.ts';
 import { mayBeIn, type MayBe, nothingUnread } from '../read/unread-names.ts';
 import { CategoriesFile, ReadableCategories } from '../schema/categories.ts';
-import type { CategoryNames } from '../../import/read/category.ts';
+import type { CategoryNames } from '../../import/read/category/category.ts';
 
 const FILE = 'categories.yaml';
 

@@ -1,6 +1,6 @@
 import { linesText } from '../../import/lines-text.ts';
 import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
-import type { FoundCategory } from '../../import/read/category.ts';
+import type { FoundCategory } from '../../import/read/category/category.ts';
 import type { Catalogue } from '../../import/read/read-catalogue.ts';
 import type { MayBe } from '../read/unread-names.ts';
 import { counted } from '#lib/text/counted.ts';

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { categoriesFile } from './categories-file.ts';
+import { categoriesFile } from './categories/categories-file.ts';
 import { currencyMeant, currencyOfTexts, PRICE, signOfPrices } from './currency-of-prices.ts';
-import { type ProposedCategory, plansOf, proposed } from './proposed-categories.ts';
-import { readByMajorColumns } from './minor-columns.ts';
+import { type ProposedCategory, plansOf, proposed } from './categories/proposed-categories.ts';
+import { readByMajorColumns } from './categories/minor-columns.ts';
 import { languageOf } from './language-of-texts.ts';
 import { sentOf } from './sent-products.ts';
 import { countryNamed, currencyOfCountry } from './country-facts.ts';

@@ -49,7 +49,7 @@ export interface DocumentSnapshot {
     name: string;
     address: readonly string[];
     taxNumber?: string | undefined;
-    /** The tax that it is of, where that is called otherwise than VAT; not of documents of before (docs/decisions D744). */
+    /** The tax that it is of, where it may be another than VAT; not of documents of before (docs/decisions D744). */
     taxName?: string | undefined;
   };
   buyer: readonly string[];

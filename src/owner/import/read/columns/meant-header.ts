@@ -11,8 +11,8 @@ const MISTYPED: Mistyped = [
   { from: 6, most: 1 },
 ];
 /**
- * Where all headers are a system's own, and none is an owner's word for something else; or where an owner wrote them all,
- * so that none of them is spelled for sure.
+ * Where all headers are a system's own, and none is an owner's word for something else; or where an owner wrote them
+ * all, so that none of them is spelled for sure.
  */
 export const ALSO_SHORT: Mistyped = [
   { from: 8, most: 2 },
@@ -30,8 +30,8 @@ interface ReadHeader {
 }
 
 /**
- * The header that one which nothing is read from may have been meant to be: of Shopify's, and in a table of one's own of
- * people's words too (docs/decisions D742).
+ * The header that one which nothing is read from may have been meant to be: of Shopify's, and in a table of one's own
+ * of people's words too (docs/decisions D742).
  */
 export function meantHeaders({
   fields,

@@ -1,5 +1,5 @@
 import type { TakenColumn } from './columns.ts';
-import type { FoundCategory } from '../category.ts';
+import type { FoundCategory } from '../category/category.ts';
 import type { CatalogueFormat } from '../../formats/format.ts';
 
 /** The column to fill with categories, as the file calls it where it has one. */

@@ -1,9 +1,9 @@
 import { type CategoryPlan, categoryPlans } from './category-plans.ts';
 import { namesAbove } from './shared-names.ts';
-import { sentOf } from './sent-products.ts';
+import { sentOf } from '../sent-products.ts';
 import { tagNames } from './tag-names.ts';
-import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
-import type { Catalogue } from '../../import/read/read-catalogue.ts';
+import type { CatalogueProduct } from '../../../import/read/catalogue-product.ts';
+import type { Catalogue } from '../../../import/read/read-catalogue.ts';
 
 /** A category that `init` writes, and how many products it has. */
 export interface ProposedCategory {

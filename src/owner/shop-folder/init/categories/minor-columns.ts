@@ -1,7 +1,7 @@
-import { sentOf } from './sent-products.ts';
+import { sentOf } from '../sent-products.ts';
 import { tagNames, tagsOf } from './tag-names.ts';
-import type { CategorySource } from '../../import/read/category.ts';
-import { type Catalogue, readCatalogue } from '../../import/read/read-catalogue.ts';
+import type { CategorySource } from '../../../import/read/category/category.ts';
+import { type Catalogue, readCatalogue } from '../../../import/read/read-catalogue.ts';
 
 /** The columns that state categories, in the order in which they are asked. */
 const COLUMNS = ['productCategory', 'categories', 'type', 'googleCategory', 'collection'] as const;

@@ -1,8 +1,8 @@
 import { DEFAULT_CATEGORY } from '#config.ts';
-import type { Field } from './columns/columns.ts';
+import type { Field } from '../columns/columns.ts';
 import { isNoCategory } from './no-category.ts';
-import { cellOf, type Row } from './read-rows.ts';
-import { columnName } from '../report.ts';
+import { cellOf, type Row } from '../read-rows.ts';
+import { columnName } from '../../report.ts';
 
 /** The source of a category: a field, what the owner gave for the rest, or nothing. */
 export type CategorySource =

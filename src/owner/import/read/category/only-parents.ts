@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from './catalogue-product.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
 import type { FoundCategory } from './category.ts';
 
 /**

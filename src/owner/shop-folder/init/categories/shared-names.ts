@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../import/read/read-catalogue.ts';
+import type { Catalogue } from '../../../import/read/read-catalogue.ts';
 
 /**
- * The names of the file's paths below which a name stands, where it stands below several: "Men" and "Women" of "Tops" in
- * Men > Tops and Women > Tops, whose products one category of that name has (docs/decisions D743).
+ * The names of the file's paths below which a name stands, where it stands below several: "Men" and "Women" of "Tops"
+ * in Men > Tops and Women > Tops, whose products one category of that name has (docs/decisions D743).
  */
 export function namesAbove({ placed }: Pick<Catalogue, 'placed'>): (name: string) => string[] {
   const above = new Map<string, Map<string, readonly string[]>>();

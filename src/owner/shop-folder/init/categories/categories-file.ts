@@ -1,5 +1,5 @@
 import type { ProposedCategory } from './proposed-categories.ts';
-import { schemaLine } from '../json-schema.ts';
+import { schemaLine } from '../../json-schema.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 
 const LONGEST_NAME = 60;

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../../import/read/catalogue-product.ts';
-import type { Catalogue } from '../../import/read/read-catalogue.ts';
+import type { CatalogueProduct } from '../../../import/read/catalogue-product.ts';
+import type { Catalogue } from '../../../import/read/read-catalogue.ts';
 
 /** A category that a new folder may have. */
 export interface CategoryPlan {
