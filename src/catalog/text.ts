@@ -50,7 +50,7 @@ export const offers = 'Offers';
 export const filterAndSort = 'Filter & sort';
 export const fromPrice = 'From';
 export const toPrice = 'To';
-export const sizeOf = (size: string): string => `Size ${size}`;
+export const sizeOf = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 export const priceBetween = (from: string, to: string): string => `${from} to ${to}`;
 export const priceFrom = (from: string): string => `From ${from}`;
 export const priceUpTo = (to: string): string => `Up to ${to}`;

@@ -58,7 +58,8 @@ export const progress = 'Progress';
 export const stepCart = 'Cart';
 export const stepShipping = 'Shipping';
 export const stepPayment = 'Payment';
-export const size = (size: string): string => `Size ${size}`;
+/** "One Size" says what it is. */
+export const size = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 export const quantity = (quantity: number): string => `Qty ${quantity}`;
 export const toOrder = (problem: string): string => `${problem} to order it.`;
 export const notPart = (problem: string): string => `${problem}. Not part of this order.`;

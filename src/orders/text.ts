@@ -59,7 +59,8 @@ export const takesLonger = 'This takes longer than usual. Your order is safe: it
 export const myOrders = 'My Orders';
 export const upToDate = 'is always up to date.';
 export const cancelled = 'This order was cancelled';
-export const size = (size: string): string => `Size ${size}`;
+/** "One Size" says what it is. */
+export const size = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 /** The number by which the store's owner knows an article. */
 export const sku = (number: string): string => `SKU ${number}`;
 export const tryAgain = 'Try Again';

@@ -37,5 +37,5 @@ export async function newOrderText(
 /** How it comes, where the store has ways of delivery. */
 function deliveryLines({ delivery }: Pick<OrderRow, 'delivery'>): string[] {
   const stored = readDelivery(delivery);
-  return stored ? [`${stored.pickUp ? 'Picked up' : 'Sent'}: ${stored.label}`] : [];
+  return stored ? [`${stored.pickUp ? 'Pick-up' : 'Delivery'}: ${stored.label}`] : [];
 }

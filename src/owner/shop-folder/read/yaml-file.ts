@@ -42,11 +42,13 @@ export function readYaml(file: string, text: string, hasDecimals: (path: readonl
   const errors = document.errors.map((error) => ({ error, at: lineAt(error.pos[0]) }));
   // One for each line; where there is a tab, the others follow from it.
   const tabs = errors.filter(({ at }) => /^ *\t/.test(written[at - 1] ?? ''));
-  const problems = [...Map.groupBy(tabs.length > 0 ? tabs : errors, ({ at }) => at)].flatMap(([at, [first]]) => {
+  const found = [...Map.groupBy(tabs.length > 0 ? tabs : errors, ({ at }) => at)].flatMap(([at, [first]]) => {
     if (!first) return [];
     const [line, what] = yamlMistake(first.error, at, written);
     return [{ file, line, what }];
   });
+  // Several may be one, of a line above.
+  const problems = [...new Map(found.map((one) => [`${one.line}: ${one.what}`, one])).values()];
 
   const lineOf = (path: readonly PropertyKey[]): number => {
     const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);

@@ -4,6 +4,7 @@ type Mistake = Pick<YAMLParseError, 'code' | 'message'>;
 
 const TAB = 'begins with a tab: YAML wants blanks in its place';
 const INDENT = 'begins further left or right than the lines that it belongs to: begin all of them with as many blanks';
+const GLUED = 'has no blank after its dash: write `- key: value`';
 const UNCLOSED = 'has a quote that never closes';
 const OPEN = 'comes before a bracket is closed that opens above';
 
@@ -27,6 +28,8 @@ const WORDS: Partial<Record<string, string>> = {
 export function yamlMistake({ code, message }: Mistake, at: number, lines: readonly string[]): [number, string] {
   const line = lines[at - 1] ?? '';
   if (/^ *\t/.test(line)) return [at, TAB];
+  const glued = lines.slice(0, at).findIndex((one) => /^ *-\p{L}[^:]{0,60}:(?:\s|$)/u.test(one));
+  if (glued >= 0) return [glued + 1, GLUED];
   if (/^Missing closing ['"]/.test(message)) return [unclosed(message.slice(16, 17), lines) ?? at, UNCLOSED];
   if (message.startsWith('Flow ')) return [at, OPEN];
   if (message.startsWith('Sequence item without')) return [at, INDENT];

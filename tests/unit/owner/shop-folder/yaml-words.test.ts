@@ -24,6 +24,11 @@ test.each([
   ['hosts: [a, b\nname: Kiln\n', '2: comes before a bracket is closed that opens above'],
   ['id: kiln\nname Kiln\nlocale: en-IN\n', '2: has no colon: write `key: value`'],
   ['name: @kiln\n', '1: has a text that begins with a sign of YAML: put the text in quotes'],
+  ['- id: a\n  label: A\n-id: b\n  label: B\n', '3: has no blank after its dash: write `- key: value`'],
+  [
+    'methods:\n  -id: post\n    label: Post\n    price: 5\n  - id: shop\n',
+    '2: has no blank after its dash: write `- key: value`',
+  ],
   ['name: "a\\q"\n', '1: has a \\ in double quotes: write it twice, or use single quotes'],
 ])('what is no YAML is one line for each mistake, in plain words: %j', (text, line) => {
   expect(told(text)).toEqual([line]);
