@@ -141,7 +141,8 @@ async function readAsShifted(
     tooLong.push(...found.tooLong.filter(({ line }) => !isShifted.has(line)).map((one) => ({ ...one, handle })));
     repeatedSkus.push(...found.repeatedSkus.map((one) => ({ ...one, handle })));
     if (!isSent && !isShifted.has(product.line)) notSent.push({ line: product.line, handle });
-    categories[category.from] = (categories[category.from] ?? 0) + 1;
+    // What is never shown needs no category, and is in one all the same.
+    if (isSent || category.from !== 'given') categories[category.from] = (categories[category.from] ?? 0) + 1;
     if (!isShifted.has(product.line)) placed.set(handle, category);
     if (problems.length > before || rows.some(({ line }) => unsound.has(line))) mistaken.add(handle);
     return withProblems || !mistaken.has(handle) ? [{ product, position }] : [];

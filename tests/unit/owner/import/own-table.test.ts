@@ -3,6 +3,7 @@ import { fileLines } from '#owner/import/import-report.ts';
 import { lineReader } from '../../../fixtures/import/read-lines.ts';
 
 const read = lineReader();
+const readWhole = lineReader({ categories: ['Caps'], isWhole: true });
 
 test('11.catalogue-file.words: categories come from the column as the file calls it', async () => {
   const { findings } = await read('Item,Category,Product type,Price', 'Kurta,Kurtas,,9', 'Saree,,Sarees,9', 'Cap,,,9');
@@ -44,4 +45,9 @@ test('11.catalogue-file.words: a line without a name is of the product above, wh
       what: 'is missing, so that nobody knows which product this is: write it in each line of its choices',
     },
   ]);
+});
+
+test('11.catalogue-file.category: what is hidden since nothing is sent for it counts as none of the rest', async () => {
+  const { findings } = await readWhole('Item,Category,Price,Gift Card', 'Cap,Caps,9,', 'Voucher,Vouchers,25,true');
+  expect(fileLines(findings)).toContain('Categories come from: Category 1.');
 });
