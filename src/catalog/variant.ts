@@ -5,12 +5,12 @@ import type { WireVariant } from '#contract/product.ts';
 
 /** The price of a choice: the variant's own price when the backend knows variants, else the product's. */
 export function costOf(product: Pick<Product, 'price' | 'variants'>, choice: Choice): number {
-  const { regularPrice, discountedPrice } = variantOf(product, choice);
-  return priceToPay(regularPrice, discountedPrice) ?? product.price;
+  const own = variantOf(product, choice);
+  return priceToPay(own?.regularPrice, own?.discountedPrice) ?? product.price;
 }
 
-export function variantOf({ variants }: Pick<Product, 'variants'>, { size, color }: Choice): Partial<WireVariant> {
-  return variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color) ?? {};
+export function variantOf({ variants }: Pick<Product, 'variants'>, { size, color }: Choice): WireVariant | undefined {
+  return variants.find((one) => (one.size ?? '') === size && (one.color ?? '') === color);
 }
 
 /** Can this size still be ordered, in the chosen colour or, without one, in any? Unknown choices count as yes. */

@@ -3,6 +3,7 @@ import type { Product } from '../product.ts';
 import { variantOf } from '../variant.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { priceBefore, priceToPay } from '#contract/price.ts';
+import type { WireVariant } from '#contract/product.ts';
 
 type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'> & FromPrice;
 
@@ -13,9 +14,10 @@ type Priced = Pick<Product, 'price' | 'originalPrice' | 'variants'> & FromPrice;
 export function priceOf(product: Priced, choice: Choice): Pick<Product, 'price' | 'originalPrice'> & FromPrice {
   const { price, from, originalPrice, variants } = product;
   const { size, color } = choice;
-  const fitting = variants.filter((one) => (!size || one.size === size) && (!color || one.color === color));
   const exact = variantOf(product, choice);
-  const open = exact.available === undefined && (size || color) ? fitting : [exact];
+  const isOpen = (one: WireVariant) =>
+    (size || color) && (!size || one.size === size) && (!color || one.color === color);
+  const open = exact ? [exact] : variants.filter(isOpen);
   const costs = open.flatMap(({ regularPrice, discountedPrice }) => {
     const own = priceToPay(regularPrice, discountedPrice);
     return own === undefined ? [] : [{ price: own, originalPrice: priceBefore(regularPrice, discountedPrice) }];

@@ -112,7 +112,7 @@ describe('variants', () => {
     expect(priceOf(product, { size: '', color: '' })).toEqual({ price: 100, originalPrice: undefined });
   });
   test('10.from: of a colour alone the price is that of its sizes, and so is what is struck through', () => {
-    const crew = shown({
+    const jumper = shown({
       regularPrice: 119,
       discountedPrice: 89,
       variants: ['Black', 'Rust', 'Moss'].flatMap((color) =>
@@ -122,7 +122,7 @@ describe('variants', () => {
         })),
       ),
     });
-    const of = (choice: object) => priceOf({ ...crew, from: true }, { size: '', color: '', ...choice });
+    const of = (choice: object) => priceOf({ ...jumper, from: true }, { size: '', color: '', ...choice });
     expect(of({})).toEqual({ price: 89, from: true, originalPrice: 119 });
     expect(of({ color: 'Black' })).toEqual({ price: 119, originalPrice: undefined });
     expect(of({ color: 'Rust' })).toEqual({ price: 89, originalPrice: 119 });

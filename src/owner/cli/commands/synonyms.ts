@@ -30,8 +30,8 @@ function show(options: Options): Promise<void> {
   return withStore({ ...options, writes: undefined }, async (db, storeId) => {
     const { readStoreLines } = await import('#store-api/shop/search/synonym-rows.ts');
     const lines = (await readStoreLines(db, storeId)) ?? '';
-    const rules = lines.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-    if (options.json) console.log(escaped(JSON.stringify(rules, null, 2)));
+    const { saidLines } = await import('../../shop-folder/read/says-other.ts');
+    if (options.json) console.log(escaped(JSON.stringify(saidLines(lines), null, 2)));
     else console.log(nonEmpty(lines) ?? 'No synonyms besides the common ones.');
   });
 }

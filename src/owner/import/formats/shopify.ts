@@ -40,9 +40,9 @@ export const shopify: CatalogueFormat = {
     const open = new Map<string, ProductRows>();
     /** The rows of the product whose handle was taken, as long as they follow one another. */
     let taken: ProductRows | undefined;
-    const nameOf = nameOfRow(table.records.map((record) => ({ ...record, columns })));
-    for (const record of table.records) {
-      const row = { ...record, columns };
+    const rowsInOrder = table.records.map((record) => ({ ...record, columns }));
+    const nameOf = nameOfRow(rowsInOrder);
+    for (const row of rowsInOrder) {
       const name = nameOf(row);
       const handle = handleOf(name);
       const rows = open.get(handle);
