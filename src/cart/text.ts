@@ -40,6 +40,7 @@ export const removeOf = (named: string): string => `Remove ${named}`;
 export const remove = 'Remove';
 export const size = 'Size';
 export const color = 'Color';
+export const changeTo = (quantity: number): string => `Change to ${quantity}`;
 export const choiceOf = (label: string, name: string): string => `${label} of ${name}`;
 export const quantityOf = (named: string): string => `Quantity of ${named}`;
 export const decrease = (named: string): string => `Decrease quantity of ${named}`;

@@ -32,6 +32,9 @@ const COLOURS: Record<string, string> = {
   '#67683f': 'olive oliv oliva',
   '#93a98c': 'sage salbei sauge salvia',
   '#b09a6b': 'khaki kaki caqui cachi',
+  '#5b7f4b': 'fern farn fougere helecho felce',
+  '#1f7a55': 'emerald smaragd emeraude esmeralda smeraldo',
+  '#4f8f6f': 'jade giada',
   '#a9d3bd': 'mint minze menthe menta',
   '#5f6a3a': 'moss moos mousse musgo muschio',
   '#1f4a3a': 'bottle bouteille botella bottiglia',
@@ -39,6 +42,8 @@ const COLOURS: Record<string, string> = {
   '#96683c': 'tobacco tabak tabac tabaco tabacco',
   '#b5824c': 'tan',
   '#bd9360': 'camel kamel camello cammello cognac',
+  '#a8693a': 'caramel karamell caramelo caramello',
+  '#7a4a30': 'chestnut kastanie chataigne',
   '#4d3224': 'chocolate schokolade chocolat cioccolato',
   '#5b4231': 'coffee kaffee cafe caffe mocha mokka',
   '#d4c19c': 'sand sable arena sabbia areia',
@@ -53,12 +58,20 @@ const COLOURS: Record<string, string> = {
   '#6b2233': 'burgundy bordeaux burgunder burdeos bordo',
   '#6c1f2b': 'maroon granate',
   '#6b2638': 'wine weinrot vino vinho',
+  '#a3253a': 'cherry kirsche cerise cereza ciliegia',
+  '#a82c55': 'raspberry himbeere framboise frambuesa lampone',
+  '#8f2f58': 'berry beere',
   '#a0342e': 'madder krapp garance',
   '#e2725b': 'coral koralle corail corallo',
+  '#f0b48c': 'peach pfirsich peche melocoton pesca',
+  '#e8a263': 'apricot aprikose abricot albaricoque albicocca',
   '#d9752b': 'orange naranja arancione arancio laranja',
   '#e39a24': 'saffron safran azafran zafferano',
   '#c9972d': 'mustard senf moutarde mostaza senape mostarda',
   '#e3c04d': 'yellow gelb jaune amarillo amarilla giallo gialla amarelo amarela',
+  '#efdc5a': 'lemon zitrone citron limon limone',
+  '#e3b32e': 'kowhai',
+  '#d9a441': 'honey honig miel miele',
   '#efdda4': 'butter vanilla vanille vainilla vaniglia',
   '#c99b3d': 'gold golden dore doree dorado oro dorato dourado dourada',
   '#e0962a': 'marigold ocker ocre ocra',
@@ -116,14 +129,13 @@ export function swatchOf(name: string): string | undefined {
   return shade ? mix(colour, shade[1], shade[2]) : colour;
 }
 
-/** Those of these names that a colour is known of. */
+/** The colour of each of these names, or of none of them: one with a dot beside one without looks like a mistake. */
 export function swatchesOf(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const colour = swatchOf(name);
-      return colour === undefined ? [] : [[name, colour]];
-    }),
-  );
+  const known = names.flatMap((name) => {
+    const colour = swatchOf(name);
+    return colour === undefined ? [] : [[name, colour] as const];
+  });
+  return known.length === names.length ? Object.fromEntries(known) : {};
 }
 
 /** Colours that German words end with; not `rot`, with which a carrot does. */

@@ -19,8 +19,7 @@ import { useRefusal } from './shipping/use-refusal.ts';
 import { checkCurrent } from './cart-check/check-now.ts';
 import { compareQuote } from './cart-check/compare-quote.ts';
 import { dropCode } from '#cart/code/kept-code.ts';
-import { lineKey, type CartLine } from '#cart/line.ts';
-import { lacksChoice } from '#cart/lines/line-choice.ts';
+import type { CartLine } from '#cart/line.ts';
 import { orderable as orderableOf, totalsOf } from '#cart/quote/cart-quote.ts';
 import { useCartQuote } from '#cart/quote/use-cart-quote.ts';
 import { removeOrdered } from '#cart/remove-ordered.ts';
@@ -81,15 +80,12 @@ export default function CheckoutPage({
     // An order whose answer was lost may itself have taken the last piece: it is asked for again as it was.
     const whole = orderBody(lines, address, reads, sentOrder(lines) ?? toSend(lines));
     const again = lines.length > 0 && isOpenAttempt('order', whole);
-    const bare =
-      !again && orderable.length < lines.length && lines.find((line) => lacksChoice(line, choices.get(lineKey(line))));
-    if (bare) {
-      setRefusal(await whyNot(({ askForChoice }) => askForChoice(bare, problems)));
-      return;
-    }
-    if (orderable.length === 0 && !again) {
-      toast({ title: text.cartEmpty, text: text.cartEmptyLong, kind: 'error' });
-      return;
+    if (!again && (lines.length === 0 || orderable.length < lines.length)) {
+      const toSettle = await whyNot(({ toSettleFirst }) => toSettleFirst(lines, quote));
+      if (toSettle !== undefined) {
+        setRefusal(toSettle);
+        return;
+      }
     }
     if (!isSignedIn()) {
       goSignIn();

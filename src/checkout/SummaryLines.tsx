@@ -1,6 +1,6 @@
 import * as text from './text.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
-import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
+import type { LineChoice } from '#cart/lines/line-choice.ts';
 import { lineElementProps } from '#cart/lines/line-element.ts';
 import { LineChoices } from '#cart/lines/LineChoices.tsx';
 import { includesTaxes } from '#cart/totals/total-rows.ts';
@@ -70,9 +70,7 @@ function Line({ line, problem, choices, money }: LineProps) {
       <div className="min-w-0 grow wrap-anywhere">
         <p>{line.name}</p>
         <p className="text-sm text-soft">{choice}</p>
-        {problem && (
-          <p className="field-error">{lacksChoice(line, choices) ? text.toOrder(problem) : text.notPart(problem)}</p>
-        )}
+        {problem && <p className="field-error">{choices?.waits ? cartText.toOrder(problem) : text.notPart(problem)}</p>}
         {choices && <LineChoices line={line} choices={choices} />}
       </div>
       <p className={`tabular-nums ${problem ? 'text-soft line-through' : ''}`}>

@@ -8,6 +8,9 @@ export const created = 'Order created successfully';
 export const createdLong = 'Proceeding to payment...';
 export const changed = 'Your cart has changed. Please look it over, then place the order again.';
 export const choose = (what: string, name: string): string => `${what} for ${name}, or take it out of your cart.`;
+export const tooMany =
+  'There are fewer pieces left than you asked for. Change to what is left, or take it out of your cart.';
+export const noneToOrder = 'Nothing in your cart can be ordered as it is. Each piece says why.';
 export const failed = 'Error placing order';
 export const failedLong = 'Please try again later.';
 /** After a check of the cart that got no answer. */
@@ -61,14 +64,13 @@ export const stepPayment = 'Payment';
 /** "One Size" says what it is. */
 export const size = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 export const quantity = (quantity: number): string => `Qty ${quantity}`;
-export const toOrder = (problem: string): string => `${problem} to order it.`;
 export const notPart = (problem: string): string => `${problem}. Not part of this order.`;
 export const gone = 'No longer available';
 export const sizeGone = 'This size is no longer available';
 export const colorGone = 'This color is no longer available';
 export const soldOut = 'Sold out';
 export const choiceGone = 'This choice is no longer available';
-export const onlyLeft = (left: number): string => `Only ${left} left`;
+export const onlyLeft = (left: number): string => `Only ${left} left: change it to ${left}`;
 export const fullName = 'Full Name';
 export const address = 'Address';
 export const city = 'City';

@@ -1,6 +1,6 @@
 import { QuantityStepper } from './QuantityStepper.tsx';
 import type { CartLine } from '../line.ts';
-import { lacksChoice, type LineChoice } from './line-choice.ts';
+import type { LineChoice } from './line-choice.ts';
 import { lineElementProps } from './line-element.ts';
 import { LineChoices } from './LineChoices.tsx';
 import { removeLine } from '../store.ts';
@@ -55,9 +55,7 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
           </span>
         </div>
         {choice && <p className="mt-0.5 text-sm wrap-anywhere text-soft">{choice}</p>}
-        {problem && (
-          <p className="field-error">{lacksChoice(line, choices) ? text.toOrder(problem) : text.notPart(problem)}</p>
-        )}
+        {problem && <p className="field-error">{choices?.waits ? text.toOrder(problem) : text.notPart(problem)}</p>}
         {line.quantity > 1 && (
           <p className="mt-0.5 text-sm text-soft tabular-nums">{text.each(formatMoney(line.price, money))}</p>
         )}

@@ -2,6 +2,7 @@ import { chooseForLine } from './choose-for-line.ts';
 import { lineElement } from './line-element.ts';
 import { lineKey, type CartLine } from '../line.ts';
 import type { LineChoice } from './line-choice.ts';
+import { changeQuantity } from '../store.ts';
 import * as text from '../text.ts';
 
 const PARTS = [
@@ -10,16 +11,31 @@ const PARTS = [
 ] as const;
 
 /**
- * Asks for the size or colour of a line on the line itself. Buttons, not radios: each changes the cart, and arrow keys
- * must not order what they pass. The line they stood on, which is another one now, has the focus after.
+ * Asks for the size, colour or quantity of a line on the line itself. Buttons, not radios: each changes the cart, and
+ * arrow keys must not order what they pass. The line they stood on, which is another one now, has the focus after.
  */
 export default function ChoiceButtons({ line, choices }: { line: CartLine; choices: LineChoice }) {
   function choose(field: (typeof PARTS)[number]['field'], value: string) {
     chooseForLine(line, { [field]: value });
-    const key = lineKey({ ...line, [field]: value });
-    requestAnimationFrame(() => lineElement(key)?.focus());
+    focus({ ...line, [field]: value });
   }
 
+  const { left } = choices;
+  if (left !== undefined)
+    return (
+      <div role="group" aria-label={text.quantityOf(line.name)} className="relative mt-2" data-choices>
+        <button
+          type="button"
+          className="choice"
+          onClick={() => {
+            changeQuantity(line, left);
+            focus(line);
+          }}
+        >
+          {text.changeTo(left)}
+        </button>
+      </div>
+    );
   const several = PARTS.every(({ part }) => choices[part].length > 0);
   return PARTS.map(({ part, field, label }) =>
     choices[part].length === 0 ? null : (
@@ -43,4 +59,9 @@ export default function ChoiceButtons({ line, choices }: { line: CartLine; choic
       </div>
     ),
   );
+}
+
+function focus(line: CartLine): void {
+  const key = lineKey(line);
+  requestAnimationFrame(() => lineElement(key)?.focus());
 }

@@ -1,19 +1,16 @@
 import { addLine, lineKey, type CartLine } from '../line.ts';
 
-/** The values of each part of a line that has to be chosen. */
+/** What the shopper can choose for a line: the values of each part, or a quantity. */
 export interface LineChoice {
   size: string[];
   color: string[];
-}
-
-/**
- * A line that lacks what it needs waits for the shopper; of one whose choice is gone the rest can be ordered without
- * it.
- */
-export function lacksChoice({ selectedSize, selectedColor }: CartLine, choices: LineChoice | undefined): boolean {
-  return Boolean(
-    choices && ((!selectedSize && choices.size.length > 0) || (!selectedColor && choices.color.length > 0)),
-  );
+  /** So many could be had: the line asks for more. */
+  left?: number | undefined;
+  /**
+   * The line lacks what it needs, or asks for more than there is: the order waits for the shopper. Of one whose choice
+   * is gone the rest can be ordered without it.
+   */
+  waits: boolean;
 }
 
 /** Gives a line the size or colour it lacked, where it stands; a line that has them already grows by it. */

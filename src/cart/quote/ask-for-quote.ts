@@ -30,8 +30,8 @@ export async function askForTotals(lines: readonly CartLine[]): Promise<Totals> 
 }
 
 /**
- * The totals of a quote with the lines that they are of, at the prices that it names; undefined where it says none, or
- * is of other lines.
+ * The totals of a quote with the lines that they are of, at the prices that it names; undefined where it says none, is
+ * of other lines, or of none that can be ordered.
  */
 export function soldOf(
   lines: readonly CartLine[],
@@ -41,7 +41,9 @@ export function soldOf(
 ): Sold | undefined {
   if (totals.total === undefined || lines.some(({ id }, index) => quoted[index]?.productId !== id)) return undefined;
   const prices = new Map(lines.map((line, index) => [lineKey(line), quoted[index]?.price]));
-  const sold = orderable(lines, found).map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price }));
+  const left = orderable(lines, found);
+  if (left.length === 0) return undefined;
+  const sold = left.map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price }));
   return {
     asked: askedOf(sold, asked),
     anywhere: asked.destination === undefined && (totals.open ?? []).length === 0,

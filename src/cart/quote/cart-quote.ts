@@ -69,7 +69,7 @@ export function orderable(lines: readonly CartLine[], { problems }: Pick<CartQuo
 
 /**
  * What the lines that can be ordered come to: the store's word on just these, else the browser's own sum. Where that
- * may not be all, it is no total.
+ * may not be all, or nothing can be ordered, it is no total.
  */
 export function totalsOf(
   lines: readonly CartLine[],
@@ -82,5 +82,5 @@ export function totalsOf(
   if (sold?.asked === askedOf(ordered, sold?.anywhere ? { ...shipping, destination: undefined } : shipping))
     return sold.totals;
   const own = ownTotals(ordered);
-  return hasParts ? { ...own, total: undefined } : own;
+  return hasParts || (ordered.length === 0 && lines.length > 0) ? { ...own, total: undefined } : own;
 }

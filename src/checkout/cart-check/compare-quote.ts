@@ -1,9 +1,11 @@
 import * as text from '../text.ts';
 import { lineKey, type CartLine } from '#cart/line.ts';
-import { lacksChoice, type LineChoice } from '#cart/lines/line-choice.ts';
+import type { LineChoice } from '#cart/lines/line-choice.ts';
 import { soldOf } from '#cart/quote/ask-for-quote.ts';
 import type { CartQuote, Shipping } from '#cart/quote/cart-quote.ts';
 import type { OrderQuote } from '#contract/quote.ts';
+
+type QuotedLine = OrderQuote['lines'][number];
 
 /** The findings of the store's quote on the lines it was asked for, in their order (reliability O12, B3). */
 export function compareQuote(lines: readonly CartLine[], quote: OrderQuote, shipping: Shipping = {}): CartQuote {
@@ -15,22 +17,34 @@ export function compareQuote(lines: readonly CartLine[], quote: OrderQuote, ship
   lines.forEach((line, index) => {
     const now = quote.lines[index];
     if (now?.productId !== line.id) return;
-    const { problem, choices, price } = now;
-    if (problem) found.problems.set(lineKey(line), wordsFor(line, now));
-    else if (price !== undefined && price !== line.price) found.prices.set(lineKey(line), price);
-    if (problem === 'choice' && choices && choices.size.length + choices.color.length > 0)
-      found.choices.set(lineKey(line), choices);
+    const { problem, price } = now;
+    if (problem) {
+      const { says, choices } = judge(line, problem, now);
+      found.problems.set(lineKey(line), says);
+      if (choices) found.choices.set(lineKey(line), choices);
+    } else if (price !== undefined && price !== line.price) found.prices.set(lineKey(line), price);
   });
   return { ...found, sold: soldOf(lines, quote, found, shipping) };
 }
 
-function wordsFor(line: CartLine, { problem, left, choices }: OrderQuote['lines'][number]): string {
-  if (problem === 'gone') return text.gone;
-  if (problem === 'choice' && lacksChoice(line, choices)) {
-    const lacksSize = !line.selectedSize && Boolean(choices?.size.length);
-    const lacksColor = !line.selectedColor && Boolean(choices?.color.length);
-    return text.chooseFirst(lacksSize, lacksColor);
-  }
-  if (problem === 'choice') return text.choiceGone;
-  return left ? text.onlyLeft(left) : text.soldOut;
+/** Why a line cannot be ordered, in words, and what there is to choose. */
+function judge(
+  { quantity, selectedSize, selectedColor }: CartLine,
+  problem: string,
+  { left = 0, choices: { size, color } = NOTHING_TO_CHOOSE }: QuotedLine,
+): { says: string; choices?: LineChoice | undefined } {
+  if (problem === 'gone') return { says: text.gone };
+  if (problem !== 'choice')
+    return left > 0 && left < quantity
+      ? { says: text.onlyLeft(left), choices: { ...NOTHING_TO_CHOOSE, left, waits: true } }
+      : { says: text.soldOut };
+  const lacksSize = !selectedSize && size.length > 0;
+  const lacksColor = !selectedColor && color.length > 0;
+  const waits = lacksSize || lacksColor;
+  return {
+    says: waits ? text.chooseFirst(lacksSize, lacksColor) : text.choiceGone,
+    choices: size.length + color.length > 0 ? { size, color, waits } : undefined,
+  };
 }
+
+const NOTHING_TO_CHOOSE = { size: [], color: [] };

@@ -14,5 +14,5 @@ export default function Seldom(props: SeldomProps) {
   return 'code' in props ? <LeftOutCode {...props} /> : <OfFewStores {...props} />;
 }
 
-export { askForChoice } from './ask-for-choice.ts';
+export { toSettleFirst } from './to-settle-first.ts';
 export { withoutTotal } from './without-total.ts';

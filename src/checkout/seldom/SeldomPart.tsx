@@ -17,6 +17,6 @@ export function SeldomPart(props: ComponentProps<typeof Seldom>) {
 }
 
 /** Why an order was not sent, in its words. */
-export function whyNot(say: (words: typeof Words) => string): Promise<string> {
+export function whyNot<T extends string | undefined>(say: (words: typeof Words) => T): Promise<T | string> {
   return load().then(say, () => text.failedLong);
 }

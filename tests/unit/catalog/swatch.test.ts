@@ -25,6 +25,8 @@ test('names of colours in German, French, Spanish, Italian and Portuguese', () =
     red: ['Rot', 'Rouge', 'Rojo', 'Rosso', 'Vermelho'],
     yellow: ['Gelb', 'Jaune', 'Amarillo', 'Giallo', 'Amarela'],
     brown: ['Braun', 'Marron', 'Marrón', 'Marrone', 'Marrom'],
+    emerald: ['Smaragd', 'Émeraude', 'Esmeralda', 'Smeraldo'],
+    kowhai: ['Kōwhai'],
     turquoise: ['Türkis', 'Turquesa', 'Turchese'],
   }))
     for (const name of names) expect(swatchOf(name), name).toBe(swatchOf(english));
@@ -56,7 +58,12 @@ test('names that say nothing, or try something, have no colour', () => {
     'हरा',
   ])
     expect(swatchOf(name), name).toBeUndefined();
-  expect(Object.keys(swatchesOf(['Rosa', 'Fjord', 'constructor']))).toEqual(['Rosa']);
+  expect(swatchesOf(['__proto__', 'constructor'])).toEqual({});
+});
+
+test('the colours of a product have a dot each, or none has one', () => {
+  expect(swatchesOf(['Rosa', 'Fern'])).toEqual({ Rosa: swatchOf('pink'), Fern: swatchOf('fern') });
+  expect(swatchesOf(['Rosa', 'Fjord'])).toEqual({});
 });
 
 test('whatever a backend names, only a plain hex colour comes out', () => {

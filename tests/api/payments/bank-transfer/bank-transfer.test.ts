@@ -5,6 +5,7 @@ import { expireOrders } from '#store-api/shop/order-changes/expire-orders.ts';
 import type { StoreSettings } from '#store-api/shop/stores/store-settings.ts';
 import { hasPaidLater } from '#owner/stores/paid-later.ts';
 import { makeMailer } from '../../mail/mailer.ts';
+import { mailedTokens } from '../../orders/links/mailed-token.ts';
 import { numberOf } from '../../fixture.ts';
 
 const ACCOUNT = {
@@ -103,6 +104,18 @@ Thank you.`);
     expect(tracked.body.transfer, 'whoever tracks it is not told').toBeUndefined();
     expect((await shop.run('list')).said).toContain('awaits transfer until 2026-06-08');
     expect((await shop.run('show', id)).said).toContain('Awaits transfer until  2026-06-08');
+  });
+
+  test('10.bank-transfer the page of an order that awaits one offers the other ways alone', async () => {
+    const ways = async (orderId: string) => {
+      const token = (await mailedTokens(shop.db, orderId)).at(-1);
+      const { body } = await shop.post('/order-links/open', { token });
+      return body.paymentFields?.[0].options.map(({ value }: { value: string }) => value);
+    };
+    const id = await chosen();
+    const others = (await shop.optionsOf(id)).map(({ value }) => value).filter((value) => value !== 'bank-transfer');
+    expect(await ways(id)).toEqual(others);
+    expect(others.length).toBeGreaterThan(0);
   });
 
   test('10.bank-transfer once the owner says that the money has come the order goes on, paid by transfer', async () => {

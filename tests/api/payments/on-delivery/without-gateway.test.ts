@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BELT } from '../../catalogue.ts';
 import { sqlite } from '../../engines.ts';
 import { type CallOptions, openShop, orderOf } from '../../fixture.ts';
+import { mailedTokens } from '../../orders/links/mailed-token.ts';
 import { ownerCommand } from '../../owner-command.ts';
 import { examine } from '#owner/doctor/examine.ts';
 import { hasPaidLater } from '#owner/stores/paid-later.ts';
@@ -68,6 +69,18 @@ test('one that is paid by bank transfer sells without a gateway too, also what i
   expect(await shop.doctor()).toEqual(['ok: main: paid in INR by bank transfer alone, as no gateway is set']);
   expect(await shop.list()).toContain('paid by bank transfer');
   expect(await hasPaidLater(shop.url)).toBe(true);
+  await shop.close();
+});
+
+test('10.bank-transfer the page of an order that awaits one, where there is no other way, asks no more how to pay', async () => {
+  const shop = await openPaidAtTheDoor(undefined, undefined, { holder: 'Kiln', iban: 'DE89370400440532013000' });
+  const call = { token: await shop.signUp('asha@example.com', 'shop.example'), host: 'shop.example' };
+  const { id } = (await shop.post('/orders', orderOf([{ productId: BELT, quantity: 1 }]), call)).body;
+  await shop.post('/payments', { orderId: id, fields: { method: 'bank-transfer' } }, call);
+  const token = (await mailedTokens(shop.db, id)).at(-1);
+  const { body } = await shop.post('/order-links/open', { token }, { host: 'shop.example' });
+  expect(body.order).toMatchObject({ id, transfer: { lines: expect.anything() } });
+  expect(body.paymentFields).toBeUndefined();
   await shop.close();
 });
 

@@ -28,13 +28,14 @@ test('O12 B3: a quote names new prices; what is gone, not made any more or sold 
       ],
     },
   })!;
-  const { prices, problems } = compareQuote(lines, quote);
+  const { prices, problems, choices } = compareQuote(lines, quote);
   expect([...prices]).toEqual([[lineKey(lines[0]!), 12]]);
   expect([...problems]).toEqual([
     [lineKey(lines[2]!), 'No longer available'],
-    [lineKey(lines[3]!), 'Only 1 left'],
+    [lineKey(lines[3]!), 'Only 1 left: change it to 1'],
     [lineKey(lines[4]!), 'This choice is no longer available'],
   ]);
+  expect([...choices]).toEqual([[lineKey(lines[3]!), { size: [], color: [], left: 1, waits: true }]]);
 });
 
 test('D27: a line without a colour is asked for one of those the quote names; one that is gone can be chosen anew', () => {
@@ -46,12 +47,15 @@ test('D27: a line without a colour is asked for one of those the quote names; on
     );
   const told = (asked: object, choices: object) => [...found(asked, { choices }).problems.values()];
   expect([...found({}, { choices: { color: ['Black', 'Khaki'] } }).choices.values()]).toEqual([
-    { size: [], color: ['Black', 'Khaki'] },
+    { size: [], color: ['Black', 'Khaki'], waits: true },
   ]);
   expect(told({}, { color: ['Black', 'Khaki'] })).toEqual(['Choose a color']);
   expect(told({ selectedSize: '' }, { size: ['S'] })).toEqual(['Choose a size']);
   expect(told({ selectedSize: '' }, { size: ['S'], color: ['Black'] })).toEqual(['Choose a size and a color']);
   expect(told({ selectedColor: 'Green' }, { color: ['Black'] })).toEqual(['This choice is no longer available']);
+  expect([...found({ selectedColor: 'Green' }, { choices: { color: ['Black'] } }).choices.values()]).toMatchObject([
+    { waits: false },
+  ]);
   for (const odd of [undefined, null, 'Black', [], { color: 'Black' }, { color: [null, 7] }, { color: [] }])
     expect([...found({}, { choices: odd }).choices]).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { User } from '../../../base/auth/user.ts';
 import { cancelPieces } from '../../../shop/order-changes/shopper/cancel-pieces.ts';
 import { askReturn } from '../../../shop/order-changes/shopper/ask-return.ts';
 import { type LinkPurpose, PAY, SHOPPER } from '../../../shop/order-links/link-purpose.ts';
-import { mayBePaid } from '../../../shop/orders/collect.ts';
+import { isToTransfer, mayBePaid } from '../../../shop/orders/collect.ts';
 import { isBeingChecked } from '../../../shop/orders/hold.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
 import { formOfOrder } from '../../../shop/payments/form-of-order.ts';
@@ -84,9 +84,15 @@ async function formOf(
   parts: OrderParts,
   purpose: LinkPurpose,
 ): Promise<PaymentField[]> {
-  if (!mayBePaid(parts.order) || isBeingChecked(parts.order)) return [];
-  const form = await formOfOrder(app.db, store, parts);
-  return payments.fields(store, payerOf(parts.order, purpose), purpose === PAY ? { ...form, phone: undefined } : form);
+  const { order } = parts;
+  if (!mayBePaid(order) || isBeingChecked(order)) return [];
+  const { phone, transfer, ...form } = await formOfOrder(app.db, store, parts);
+  return payments.fields(store, payerOf(order, purpose), {
+    ...form,
+    phone: purpose === PAY ? undefined : phone,
+    // The page shows the account of one that was chosen: it offers what else there is.
+    transfer: isToTransfer(order) ? undefined : transfer,
+  });
 }
 
 /** What there is to pay, for whoever comes back from a gateway: nothing of what was bought, nor by whom. */
