@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inBritish } from './british-spelling.ts';
 import { type EnglishText, englishTexts } from './english-texts.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { readLanguage, type WrittenLanguage, type WrittenObject } from './read-language.ts';
 import { ENGLISH_MODULES } from './text-modules.ts';
+import { languageOfFile } from '#translations/language-file.ts';
+import { spellsBritish } from '#translations/spells-british.ts';
 
 /** A language's file with all that shoppers read, and the names of the texts in it, such as `cart.removed`. */
 export interface CompleteLanguage {
@@ -23,32 +27,39 @@ export default {
 
 /**
  * Adds what the source of a language's file lacks, each text as a comment in English, and keeps what it has. `base` is
- * the file of the language without its country: what that says stands there in its words.
+ * the file of the language without its country: what that says stands there in its words. What a country spells in
+ * another way stands there so, and not as a comment (docs/decisions D750).
  */
 export function completeLanguage(file: string, source = EMPTY, base?: string): CompleteLanguage {
   const written = readLanguage(source, file);
   const inBase = base === undefined ? undefined : readLanguage(base, file.replace(/-[^./]*/, '')).parts;
+  const isBritish = spellsBritish(languageOfFile(basename(file)) ?? 'en');
   const parts = englishParts();
   const added = new Map<WrittenObject, string>();
-  const sort = (isTranslated: boolean) =>
-    [...parts].flatMap(([part, english]) =>
-      namesOf(english, part)
-        .filter((name) => (written.parts.get(part)?.texts.has(name) ?? false) === isTranslated)
-        .map((name) => `${part}.${name}`),
-    );
   for (const [part, english] of parts) {
     const object = written.parts.get(part);
     const body = object ? source.slice(object.start, object.end) : '';
     const shown = namesOf(english, part).filter((name) => !object?.texts.has(name) && !isComment(body, name));
     const lines = [...english]
       .filter(([name]) => shown.includes(name))
-      .map(([name, text]) => comment(name, text, inBase?.get(part)?.texts.get(name)));
+      .map(
+        ([name, text]) =>
+          (isBritish ? britishLine(name, text) : undefined) ?? comment(name, text, inBase?.get(part)?.texts.get(name)),
+      );
     if (lines.length === 0) continue;
     if (object) added.set(object, `${lines.join('')}  `);
     else added.set(written, `${added.get(written) ?? ''}  ${part}: {\n${lines.join('')}  },\n`);
   }
+  const complete = withAdditions(source, added);
+  const said = added.size > 0 ? readLanguage(complete, file) : written;
+  const sort = (isTranslated: boolean) =>
+    [...parts].flatMap(([part, english]) =>
+      namesOf(english, part)
+        .filter((name) => (said.parts.get(part)?.texts.has(name) ?? false) === isTranslated)
+        .map((name) => `${part}.${name}`),
+    );
   return {
-    source: withAdditions(source, added),
+    source: complete,
     translated: sort(true),
     untranslated: sort(false),
     unknown: unknownTexts(written, parts),
@@ -92,6 +103,12 @@ function comment(name: string, { text, uses }: EnglishText, inBase: string | und
   const parts = inBase === undefined ? uses.flatMap((use) => `write out ${use}`.split('\n')) : [];
   const lines = [...parts.map((line) => `    // ${line}`), ...`    ${name}: ${inBase ?? text},`.split('\n')];
   return lines.map((line) => `// ${line}`.trimEnd() + '\n').join('');
+}
+
+/** A text that the country of the file spells in another way, as it is said there. */
+function britishLine(name: string, { text, uses }: EnglishText): string | undefined {
+  const spelled = uses.length === 0 ? inBritish(text) : undefined;
+  return spelled && `    ${name}: ${spelled},\n`;
 }
 
 /** Each text goes before the brace that closes its object, behind a comma. */

@@ -48,6 +48,30 @@ test("a country's file has the words of its language", () => {
   expect(source).toContain("//     removed: 'Entfernt',\n//     cleared: 'Cart cleared',\n");
 });
 
+test('D750: English of a country that spells so has Colour, in the texts alone; that of the United States has nothing', () => {
+  const textsOf = (code: string, source?: string) => {
+    const complete = completeLanguage(`src/languages/${code}.ts`, source);
+    const { parts } = readLanguage(complete.source, `${code}.ts`);
+    return {
+      ...complete,
+      texts: [...parts].flatMap(([part, { texts }]) => [...texts].map(([name, text]) => [`${part}.${name}`, text])),
+    };
+  };
+  const { texts, translated, untranslated, source } = textsOf('en-IE');
+  expect(Object.fromEntries(texts)).toMatchObject({
+    'catalog.color': "'Colour'",
+    'cart.color': "'Colour'",
+    'catalog.colorsOf': "(colors) => `${colors.length} colours: ${colors.join(', ')}`",
+    'refusals.colorMissing': '(title) => `Please select a colour for ${title}`',
+  });
+  expect(translated).toEqual(texts.map(([name]) => name));
+  expect(untranslated).not.toContain('cart.color');
+  expect(textsOf('en-IE', source).source).toBe(source);
+  expect(textsOf('en-US').texts).toEqual([]);
+  expect(textsOf('en').texts).toEqual([]);
+  expect(textsOf('it').texts).toEqual([]);
+});
+
 test('the file is written, then completed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-language-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -7,6 +7,7 @@ import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { invoiceFacts } from '../charges/notes/invoice-facts.ts';
 import { asksToConfirm } from '#lib/places/asks-to-confirm.ts';
 import { isKnownLanguage } from '#translations/known-languages.ts';
+import { spellsBritish } from '#translations/spells-british.ts';
 import { retentionExample } from '../schema/retention.ts';
 import { isInUnion, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
 
@@ -32,7 +33,7 @@ ${origin === '' ? '# origin: https://shop.example' : `origin: ${quoted(origin)}`
 # All host names it answers on: pages of the others lead to the origin. The only store of a machine may leave them out.
 ${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(host)}]`}
 
-# In which language you write your names, descriptions and pages. ${ownWords(language)}
+# In which language you write your names, descriptions and pages. ${ownWords(language, locale)}
 language: ${quoted(language)}
 # How numbers, prices and dates are written.
 locale: ${quoted(locale)}
@@ -174,9 +175,11 @@ ${transferExample(country)}
 }
 
 /** Where the words of the shop itself are from. */
-function ownWords(language: string): string {
+function ownWords(language: string, locale: string): string {
   const where = 'docs/owners.md, Languages.';
-  if (language === 'en') return `Words of the shop itself: ${where}`;
+  if (language === 'en' && !spellsBritish(locale)) return `Words of the shop itself: ${where}`;
+  if (language === 'en')
+    return `Words of the shop itself are English\n# with "Color" until npm run store -- language ${locale} has written "Colour": ${where}`;
   if (isKnownLanguage(language))
     return `Words of the shop itself are English\n# without the line SHOP_LANGUAGE=${language} of selvedge.env: ${where}`;
   return `Words of the shop itself are English\n# until src/languages/${language}.ts has them, which npm run store -- language ${language} writes: ${where}`;
