@@ -57,7 +57,7 @@ export const total = 'Total';
 export const includes = (part: string): string => `Includes ${part}`;
 export const shipping = 'Shipping';
 export const free = 'Free';
-export const atCheckout = 'Depends on the address';
+export const atCheckout = 'Once the address is known';
 export const beforeShipping = 'Before shipping';
 export const moreForFree = 'More for free delivery';
 export const missingToFree = (amount: string): string => `${amount} more for free delivery`;

@@ -55,7 +55,7 @@ export default {
     includes: (part) => `Enthalten: ${part}`,
     shipping: 'Versand',
     free: 'Kostenlos',
-    atCheckout: 'Je nach Adresse',
+    atCheckout: 'Sobald Adresse bekannt',
     beforeShipping: 'Ohne Versand',
     moreForFree: 'Bis zum kostenlosen Versand',
     missingToFree: (amount) => `Noch ${amount} bis zum kostenlosen Versand`,

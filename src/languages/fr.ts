@@ -58,7 +58,7 @@ export default {
     includes: (part) => `Dont ${part}`,
     shipping: 'Livraison',
     free: 'Offerte',
-    atCheckout: 'Selon l’adresse',
+    atCheckout: 'Une fois l’adresse connue',
     beforeShipping: 'Hors livraison',
     moreForFree: 'Reste pour la livraison offerte',
     missingToFree: (amount) => `Plus que ${amount} pour la livraison offerte`,

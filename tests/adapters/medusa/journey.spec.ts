@@ -56,7 +56,7 @@ for (const width of [1280, 360])
       'Subtotal₹3,198',
       'Discount-₹319.80',
       /^Includes GST.*₹137\.06$/,
-      'ShippingDepends on the address',
+      'ShippingOnce the address is known',
       'Before shipping₹2,878.20',
     ]);
     await screen(page, width, 'cart');

@@ -27,7 +27,7 @@ test('on a phone an amount stands whole beside a long name, which breaks', async
   }
   expect(await linesOf(name)).toBeGreaterThan(1);
   await page.setViewportSize({ width: 320, height: 780 });
-  await say(amount, 'Depends on the address');
+  await say(amount, 'Once the address is known');
   for (const label of ['Versandkosten', 'Rindfleisch'.repeat(4)]) {
     await say(name, label);
     expect(await linesOf(amount), label).toBe(1);

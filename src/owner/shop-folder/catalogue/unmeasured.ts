@@ -5,11 +5,15 @@ import type { CategoriesFile } from '../schema/categories.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 
 interface SizedProduct {
+  title: string;
   category: string;
   variants: readonly { size: string | null }[];
 }
 
-/** Categories whose size guide has none of the sizes that their products come in: shoppers find no line of theirs. */
+/**
+ * Categories whose size guide has none of the sizes that their products come in, or that some of them do: shoppers find
+ * no line of theirs.
+ */
 export function unmeasuredNotes(
   categories: CategoriesFile,
   guides: Readonly<Record<string, SizeGuideFile>>,
@@ -21,14 +25,15 @@ export function unmeasuredNotes(
     const measured = distinct(
       (guides[sizeGuide]?.guide.tables ?? []).flatMap(({ rows }) => rows.map(({ size }) => size)),
     );
-    const worn = distinct(
-      products
-        .filter(({ category }) => categoryNamed(categories, category) === name)
-        .flatMap(({ variants }) => variants.flatMap(({ size }) => size ?? [])),
-    );
-    const isMeasured = [...worn.keys()].some((size) => measured.has(size));
-    if (isMeasured || worn.size === 0 || measured.size === 0) return [];
-    const what = `${name}: none of the sizes of its products (${listed(worn)}) stands in sizes/${sizeGuide}.csv \
+    const sized = products
+      .filter(({ category }) => categoryNamed(categories, category) === name)
+      .map(({ title, variants }) => ({ title, sizes: distinct(variants.flatMap(({ size }) => size ?? [])) }))
+      .filter(({ sizes }) => sizes.size > 0);
+    const odd = sized.filter(({ sizes }) => ![...sizes.keys()].some((size) => measured.has(size)));
+    if (odd.length === 0 || measured.size === 0) return [];
+    const worn = new Map(odd.flatMap(({ sizes }) => [...sizes]));
+    const whose = odd.length === sized.length ? 'its products' : someOf(odd.map(({ title }) => title));
+    const what = `${name}: none of the sizes of ${whose} (${listed(worn)}) stands in sizes/${sizeGuide}.csv \
 (${listed(measured)})`;
     return [{ file: 'categories.yaml', line: lineOf([index, 'sizeGuide']), what }];
   });

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/cart');
 
     await expect(rows(page, 'Summary')).toHaveText([
-      'ShippingDepends on the address',
+      'ShippingOnce the address is known',
       'More for free delivery₹749',
       'TaxesIncluded',
       'Subtotal₹1,250',

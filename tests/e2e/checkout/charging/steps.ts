@@ -12,7 +12,7 @@ export const discount = (page: Page) => page.getByRole('textbox', { name: 'Disco
 export const OPEN = [
   'Subtotal₹1,250',
   'Summer-₹125',
-  'ShippingDepends on the address',
+  'ShippingOnce the address is known',
   'More for free delivery₹874',
   'Before shipping₹1,125',
 ];

@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
 
     await page.goto('/checkout');
     const summary = rows(page, 'Order Summary');
-    await expect(summary).toHaveText(['ShippingDepends on the address', 'Subtotal₹2,998']);
+    await expect(summary).toHaveText(['ShippingOnce the address is known', 'Subtotal₹2,998']);
     await typeAddress(page);
     const ways = page.getByRole('group', { name: 'Delivery' });
     await expect(ways.getByRole('radio', { name: /^Standard/ })).toBeChecked();

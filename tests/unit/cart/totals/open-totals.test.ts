@@ -8,8 +8,8 @@ const LINES = [{ price: 500, quantity: 2 }];
 test('10.delivery what depends on the place is calculated later, and no sum is called the total', () => {
   const totals = quotedTotals({ subtotal: 1000, parts: [], total: 1000, open: ['shipping', 'tax'] }, LINES);
   const rows = [
-    { name: 'Shipping', value: 'Depends on the address' },
-    { name: 'Taxes', value: 'Depends on the address' },
+    { name: 'Shipping', value: 'Once the address is known' },
+    { name: 'Taxes', value: 'Once the address is known' },
     { name: 'Subtotal', value: '₹1,000' },
   ];
   expect(rowsOf(totals, MONEY, { shipping: true, taxes: true })).toEqual(rows);
@@ -20,7 +20,7 @@ test('10.delivery what depends on the place is calculated later, and no sum is c
 test('10.delivery taxes that stand in the prices are included wherever the goods go', () => {
   const totals = quotedTotals({ subtotal: 1000, parts: [], total: 1000, open: ['shipping'] }, LINES);
   expect(rowsOf(totals, { ...MONEY, taxIncluded: true }, { shipping: true, taxes: true })).toEqual([
-    { name: 'Shipping', value: 'Depends on the address' },
+    { name: 'Shipping', value: 'Once the address is known' },
     { name: 'Taxes', value: 'Included' },
     { name: 'Subtotal', value: '₹1,000' },
   ]);
@@ -33,7 +33,7 @@ test('10.delivery a cart says what is missing to a delivery that costs nothing',
   ];
   const totals = quotedTotals({ subtotal: 698, parts: [], total: 698, open: ['shipping'], shippingMethods }, LINES);
   expect(rowsOf(totals, MONEY, {})).toEqual([
-    { name: 'Shipping', value: 'Depends on the address' },
+    { name: 'Shipping', value: 'Once the address is known' },
     { name: 'More for free delivery', value: '₹301' },
     { name: 'Subtotal', value: '₹698' },
   ]);
@@ -62,7 +62,7 @@ test('10.delivery a discount that is known stands between the subtotal and what 
   const rows = [
     { name: 'Subtotal', value: '₹1,899' },
     { name: 'Summer', value: '-₹189.90' },
-    { name: 'Shipping', value: 'Depends on the address' },
+    { name: 'Shipping', value: 'Once the address is known' },
     { name: 'Before shipping', value: '₹1,709.10' },
   ];
   expect(rowsOf(totals, MONEY, { shipping: true })).toEqual(rows);

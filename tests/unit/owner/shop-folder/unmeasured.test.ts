@@ -10,6 +10,7 @@ const guide = (...sizes: string[]) => ({
   },
 });
 const product = (category: string, ...sizes: (string | null)[]) => ({
+  title: `${category} in ${sizes.join(' and ')}`,
   category,
   variants: sizes.map((size) => ({ size })),
 });
@@ -24,6 +25,14 @@ const notes = (sizes: readonly string[], ...products: Parameters<typeof unmeasur
 test('a category whose guide has none of the sizes that its products come in is told', () => {
   expect(notes(['S', 'M'], product('Shirts', '38', '40'), product('shirts', '40'), product('Bags', 'One'))).toEqual([
     'categories.yaml:11: Shirts: none of the sizes of its products (38, 40) stands in sizes/shirts.csv (S, M)',
+  ]);
+});
+
+test('so is a product of it that has none of them, by its name', () => {
+  expect(
+    notes(['S', 'M'], product('Shirts', 'S', '40'), product('Shirts', '2-3', '4-5'), product('Shirts', null)),
+  ).toEqual([
+    'categories.yaml:11: Shirts: none of the sizes of Shirts in 2-3 and 4-5 (2-3, 4-5) stands in sizes/shirts.csv (S, M)',
   ]);
 });
 
