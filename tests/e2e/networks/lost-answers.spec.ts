@@ -23,6 +23,8 @@ async function checkout(page: Page): Promise<string> {
   await storeCart(page, cartLine(await oneSize(page)));
   await page.goto(`${faults.origin}/checkout`);
   await fillAddress(page);
+  // What the delivery costs comes after the postal code, and moves the button: a press in that moment would miss it.
+  await expect(page.getByRole('radio', { name: /^Standard Shipping/ })).toBeVisible();
   return token;
 }
 
