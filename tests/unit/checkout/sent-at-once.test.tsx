@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ADDRESS } from './address.ts';
 import { $quote, $shipping } from '#cart/quote/store.ts';
 import { $cart } from '#cart/store.ts';
 import CheckoutPage from '#checkout/CheckoutPage.tsx';
 import { signIn } from '#session/store.ts';
 
 const LINE = { id: 'p1', name: 'Jeans', image: '', price: 1499, quantity: 1, selectedSize: '', selectedColor: '' };
-const ADDRESS = {
-  fullName: 'Asha Rao',
-  address: '12 Lake Road',
-  city: 'Kochi',
-  state: 'Kerala',
-  phone: '9876543210',
-  postalCode: '682001',
-};
 const QUOTE = {
   lines: [{ productId: 'p1', quantity: 1, price: 1499 }],
   subtotal: 1499,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lineKey } from '#cart/line.ts';
 import { lineElement } from '#cart/lines/line-element.ts';
+import { ADDRESS } from './address.ts';
 import { $quote, $shipping } from '#cart/quote/store.ts';
 import { $cart } from '#cart/store.ts';
 import CheckoutPage from '#checkout/CheckoutPage.tsx';
@@ -11,14 +12,6 @@ import { signIn } from '#session/store.ts';
 const TRAY = { id: 'tray', name: 'Tray', image: '', price: 100, quantity: 3, selectedSize: '', selectedColor: '' };
 const CUP = { ...TRAY, id: 'cup', name: 'Cup', price: 20, quantity: 1 };
 const SHIPPING = { kind: 'shipping', label: 'Standard', amount: 49 };
-const ADDRESS = {
-  fullName: 'Asha Rao',
-  address: '12 Lake Road',
-  city: 'Kochi',
-  state: 'Kerala',
-  phone: '9876543210',
-  postalCode: '682001',
-};
 
 /** How many trays there are. */
 let left: number;

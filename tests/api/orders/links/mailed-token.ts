@@ -11,7 +11,7 @@ export function tokenIn(text: string): string | undefined {
 export async function mailedTokens(db: Db, orderId?: string): Promise<string[]> {
   const mails = await db.selectFrom('outbox').select(['subject', 'text']).orderBy('created_at').orderBy('id').execute();
   const number = orderId === undefined ? '' : await nameOf(db, orderId);
-  return mails.filter(({ subject }) => subject.includes(number)).flatMap(({ text }) => LINK.exec(text)?.slice(1) ?? []);
+  return mails.filter(({ subject }) => subject.includes(number)).flatMap(({ text }) => tokenIn(text) ?? []);
 }
 
 async function nameOf(db: Db, orderId: string): Promise<string> {
