@@ -14,6 +14,8 @@ export const CategoryDetails = z.object({
   types: z.optional(list(z.string())),
   /** The id of its size guide; without one its products have none. */
   sizeGuide: z.optional(optionalText),
+  /** The sizes that this measures: it is offered for a product that comes in one of them; without them, for all. */
+  measuredSizes: z.optional(list(z.string())),
 });
 
 export type CategoryDetails = z.output<typeof CategoryDetails>;

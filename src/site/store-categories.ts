@@ -3,6 +3,7 @@ import { DEFAULT_CATEGORY, FALLBACK_CATEGORIES, MAX_CATEGORIES_SHOWN } from '#co
 import type { CategoryDetails } from '#contract/category-details.ts';
 import type { Collection } from '#contract/collection.ts';
 import type { WireImage } from '#contract/product.ts';
+import { hasLineFor } from '#contract/store/measured-sizes.ts';
 import type { WireStoreInfo } from '#contract/store-info.ts';
 
 /** The categories and collections of a store, as pages show them. */
@@ -64,8 +65,11 @@ export function categoriesOf(wire: Partial<WireStoreInfo>, failed: boolean): Sto
     collections,
     filledCollections: collections.filter(({ slug }) => wire.filledCollections?.includes(slug) ?? true),
     detailsOf,
-    sizeGuideOf: ({ category, sizes }) =>
-      offersGuides ? (sizes.length > 0 ? detailsOf(category).sizeGuide : undefined) : '',
+    sizeGuideOf: ({ category, sizes }) => {
+      if (!offersGuides) return '';
+      const { sizeGuide, measuredSizes = [] } = detailsOf(category);
+      return sizes.length > 0 && hasLineFor(sizes, measuredSizes) ? sizeGuide : undefined;
+    },
   };
 }
 

@@ -51,7 +51,7 @@ describeEngines('size guides of a folder', (engine) => {
     await apply();
     const info = (await shop.get('/storeInfo', onKiln)).body;
     expect(info.capabilities).toContain('sizeGuides');
-    expect(info.categoryDetails).toEqual({ Shirts: { sizeGuide: 'mens-shirts' } });
+    expect(info.categoryDetails).toEqual({ Shirts: { sizeGuide: 'mens-shirts', measuredSizes: ['M', 'L'] } });
     expect(info).not.toHaveProperty('sizeGuides');
     const { status, body } = await shop.get('/size-guides/mens-shirts', onKiln);
     expect(status).toBe(200);

@@ -104,3 +104,21 @@ test('11.filled-categories: a category is known to be empty where the store name
   ]);
   expect(empty('category=shirts', of(undefined))).toBe(false);
 });
+
+test('10.size-guides: a guide is offered for what comes in a size that it measures, or that has no measured sizes', () => {
+  const guided = (measuredSizes?: string[]) =>
+    toStore(
+      {
+        categories: ['Shirts'],
+        categoryDetails: { Shirts: { sizeGuide: 'shirts', ...(measuredSizes && { measuredSizes }) } },
+        capabilities: ['sizeGuides'],
+      },
+      false,
+    ).sizeGuideOf;
+  const shirt = (...sizes: string[]) => ({ category: 'shirts', sizes });
+  expect(guided(['S', 'M'])(shirt('38', ' m'))).toBe('shirts');
+  expect(guided(['S', 'M'])(shirt('2-3', '4-5'))).toBeUndefined();
+  expect(guided(['S', 'M'])(shirt())).toBeUndefined();
+  expect(guided()(shirt('2-3'))).toBe('shirts');
+  expect(guided([])(shirt('2-3'))).toBe('shirts');
+});

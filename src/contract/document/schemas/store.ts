@@ -9,7 +9,7 @@ export const storeSchemas: Record<string, Named> = {
         categories: 'Names, the most important first: bar and front page show three.',
         categoryImages: 'Addresses by the names of categories.',
         categoryDetails:
-          'By the names of categories. `slug` is its name in addresses, `heading` stands above its listing, `types` orders its parents.',
+          'By the names of categories. `slug` is its name in addresses, `heading` stands above its listing, `types` orders its parents, and the guide `sizeGuide` is offered for products that come in one of `measuredSizes`, where those are given.',
         collections: 'Groups of products across categories (capability `collections`).',
         socialLinks: 'Addresses by the names of networks.',
         policies: 'HTML by slug: `terms`, `privacy`, `refund`, `return`, `shipping`, `about` and others.',

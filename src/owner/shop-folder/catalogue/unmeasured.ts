@@ -2,6 +2,7 @@ import { categoryNamed } from './category-details.ts';
 import type { FolderProblem } from '../folder-problem.ts';
 import type { SizeGuideFile } from '../read/read-size-guides.ts';
 import type { CategoriesFile } from '../schema/categories.ts';
+import { bySize, hasLineFor, measuredSizes } from '#contract/store/measured-sizes.ts';
 import { someOf } from '#lib/text/terminal-text.ts';
 
 interface SizedProduct {
@@ -22,28 +23,17 @@ export function unmeasuredNotes(
 ): FolderProblem[] {
   return categories.flatMap(({ name, sizeGuide }, index) => {
     if (sizeGuide === undefined) return [];
-    const measured = distinct(
-      (guides[sizeGuide]?.guide.tables ?? []).flatMap(({ rows }) => rows.map(({ size }) => size)),
-    );
+    const measured = measuredSizes(guides[sizeGuide]?.guide ?? { tables: [] });
     const sized = products
       .filter(({ category }) => categoryNamed(categories, category) === name)
-      .map(({ title, variants }) => ({ title, sizes: distinct(variants.flatMap(({ size }) => size ?? [])) }))
-      .filter(({ sizes }) => sizes.size > 0);
-    const odd = sized.filter(({ sizes }) => ![...sizes.keys()].some((size) => measured.has(size)));
-    if (odd.length === 0 || measured.size === 0) return [];
-    const worn = new Map(odd.flatMap(({ sizes }) => [...sizes]));
+      .map(({ title, variants }) => ({ title, sizes: variants.flatMap(({ size }) => size ?? []) }))
+      .filter(({ sizes }) => sizes.length > 0);
+    const odd = sized.filter(({ sizes }) => !hasLineFor(sizes, measured));
+    if (odd.length === 0) return [];
+    const worn = [...bySize(odd.flatMap(({ sizes }) => sizes)).values()];
     const whose = odd.length === sized.length ? 'its products' : someOf(odd.map(({ title }) => title));
-    const what = `${name}: none of the sizes of ${whose} (${listed(worn)}) stands in sizes/${sizeGuide}.csv \
-(${listed(measured)})`;
+    const what = `${name}: none of the sizes of ${whose} (${someOf(worn)}) stands in sizes/${sizeGuide}.csv \
+(${someOf(measured)})`;
     return [{ file: 'categories.yaml', line: lineOf([index, 'sizeGuide']), what }];
   });
-}
-
-/** As they are written, by what makes two of them the same. */
-function distinct(sizes: readonly string[]): Map<string, string> {
-  return new Map(sizes.map((size) => [size.trim().toLowerCase(), size.trim()]));
-}
-
-function listed(sizes: ReadonlyMap<string, string>): string {
-  return someOf([...sizes.values()]);
 }

@@ -5,9 +5,12 @@ import { mailsLinks } from './mails-links.ts';
 import { mayCancel, returnTerms } from './return-terms.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
+import type { StoredInfo } from './stored-info.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
+import type { CategoryDetails } from '#contract/category-details.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
 import type { Capability, WireStoreInfo } from '#contract/store-info.ts';
+import { measuredSizes } from '#contract/store/measured-sizes.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { asksBeforeOrder } from '#lib/places/asks-before-order.ts';
 
@@ -105,6 +108,16 @@ function termsInfo({ info: { terms }, settings: { tax, returns } }: Store): unkn
   return { ...(terms as object), ...(isAdded && { taxAdded: true }), ...(never.length > 0 && { noReturns: never }) };
 }
 
+/** Its details of categories, and the sizes that the guide of each measures. */
+function categoryInfo({ categoryDetails, sizeGuides = {} }: StoredInfo): WireStoreInfo['categoryDetails'] {
+  if (!categoryDetails) return undefined;
+  const details = Object.entries<CategoryDetails>(categoryDetails).map(([name, one]) => {
+    const guide = one.sizeGuide !== undefined && sizeGuides[one.sizeGuide];
+    return [name, { ...one, ...(guide && { measuredSizes: measuredSizes(guide) }) }];
+  });
+  return Object.fromEntries(details) as WireStoreInfo['categoryDetails'];
+}
+
 function pricingCapabilities({ settings: { delivery, tax, discounts = [] } }: Store): Capability[] {
   if (delivery ?? tax) return [...CHARGING, ...(discounts.some(hasCode) ? (['discounts'] as const) : [])];
   if (discounts.length === 0) return [];
@@ -121,6 +134,7 @@ function describe(
     paymentBrands: app.paymentBrands(store),
     ...store.info,
     sizeGuides: undefined,
+    categoryDetails: categoryInfo(store.info),
     terms: termsInfo(store),
     delivery: deliveryInfo(store.settings),
     retention: { ...retentionOf(store.info), ...(store.settings.tax?.documents ? {} : { documents: undefined }) },
