@@ -45,6 +45,7 @@ export default function CheckoutPage({
   addressForm = 'india',
   states,
   sends,
+  ways,
   own,
 }: CheckoutProps) {
   const lines = useCart();
@@ -173,7 +174,14 @@ export default function CheckoutPage({
         <ErrorSummary errors={errors} labels={shippingLabels(addressForm)} />
         <ShippingFields form={addressForm} states={states} errors={errors} />
         {reads.shippingMethods && (
-          <ShippingChoice {...summary} form={form.ref} addressForm={addressForm} shipping={shipping} sends={sends} />
+          <ShippingChoice
+            {...summary}
+            form={form.ref}
+            addressForm={addressForm}
+            shipping={shipping}
+            sends={sends}
+            ways={ways}
+          />
         )}
         {own && <SeldomPart {...own} {...summary} form={form.ref} ordered={ordered} />}
         <PlaceOrder refusal={refusal} sending={sending} />

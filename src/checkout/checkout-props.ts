@@ -1,6 +1,7 @@
 import type { BeforeOrder } from './before-order/before-order.ts';
 import type { AddressForm } from './address-form.ts';
 import type { OrderReading } from './order-body.ts';
+import type { Way } from './shipping/ways.ts';
 import type { StateGroup } from './state-choices.ts';
 import type { Money } from '#lib/money.ts';
 
@@ -22,6 +23,7 @@ export interface CheckoutProps {
   states?: readonly StateGroup[] | undefined;
   /** It sends goods to some places: where they can only be come for it delivers nothing. */
   sends?: boolean | undefined;
+  ways?: readonly Way[] | undefined;
   /** Undefined where it has none of that. */
   own?: FewStores | undefined;
 }

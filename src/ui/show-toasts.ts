@@ -1,4 +1,4 @@
-import { $toasts, dismiss, dismissErrors, type Toast } from './toast-list.ts';
+import { $toasts, dismiss, dismissKind, type Toast } from './toast-list.ts';
 import { dismissMessage } from './text.ts';
 
 const SHOWN_MS = 6_000;
@@ -25,7 +25,7 @@ export function showToasts(): void {
   if (!region) return document.addEventListener('DOMContentLoaded', showToasts, { once: true });
   shows = true;
   const shown = new Map<number, HTMLElement>();
-  document.addEventListener('submit', dismissErrors, true);
+  document.addEventListener('submit', () => dismissKind('error'), true);
   document.addEventListener('click', notePress, true);
   region.popover = 'manual';
   (region as MaybePopover).showPopover?.();
@@ -45,13 +45,19 @@ export function showToasts(): void {
     }
     keepClear(region);
   });
-  new ResizeObserver(() => keepFocusInSight(region)).observe(region);
+  const sizes = new ResizeObserver(() => {
+    // What an island brings comes under messages that were there before it.
+    if (!pressed) keepClear(region);
+    keepFocusInSight(region);
+  });
+  for (const one of document.querySelectorAll('main, [data-toasts]')) sizes.observe(one);
 }
 
 let pressed: Element | null = null;
 
 function notePress({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button, a, label') : null;
+  if (pressed && !pressed.closest('.toast')) dismissKind('done');
 }
 
 /**

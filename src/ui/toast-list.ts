@@ -21,9 +21,9 @@ export function dismissCause(cause: string): void {
   removeUnless((one) => one.cause !== cause);
 }
 
-/** A new attempt removes the errors of the last one. */
-export function dismissErrors(): void {
-  removeUnless((one) => one.kind !== 'error');
+/** A new attempt removes the errors of the last one; the next press what says that the last is done. */
+export function dismissKind(kind: Toast['kind']): void {
+  removeUnless((one) => (one.kind ?? 'done') !== kind);
 }
 
 function removeUnless(isShown: (one: Toast & { id: number }) => boolean): void {

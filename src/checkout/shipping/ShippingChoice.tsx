@@ -11,7 +11,7 @@ const ShippingMethods = lazy(() => import('./ShippingMethods.tsx').catch(() => (
 
 interface ShippingChoiceProps extends Pick<
   ComponentProps<typeof ShippingMethods>,
-  'form' | 'shipping' | 'offered' | 'sends' | 'money'
+  'form' | 'shipping' | 'offered' | 'sends' | 'ways' | 'totals' | 'money'
 > {
   addressForm: AddressForm;
 }

@@ -1,6 +1,6 @@
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
 import { formValues } from './form-values.ts';
-import { dismissErrors } from '../toast-list.ts';
+import { dismissKind } from '../toast-list.ts';
 import type { FormSchema } from './form-schema.ts';
 
 /** What was said of a form when it was sent last. */
@@ -43,7 +43,7 @@ export function recheckMended(
     // After the render that the same event asked for: the schema of a form may go by its state.
     setTimeout(() => {
       change((shown) => recheck(shown, name, left));
-      if (said.schema.safeParse(formValues(form)).success) dismissErrors();
+      if (said.schema.safeParse(formValues(form)).success) dismissKind('error');
     });
   }
 

@@ -116,6 +116,34 @@ test('2.checkout.end 4.checkout: order created: products map id to quantity, car
   expect(await storedCart(page)).toEqual([]);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('D751: the message stands on none of the choices of the payment, and goes with the first press', async ({
+    page,
+  }) => {
+    await atCheckout(page);
+    await fillAddress(page);
+    await order(page);
+    await expect(page.getByRole('button', { name: 'Pay Now' })).toBeAttached();
+    const message = page.locator('[data-toasts] .toast');
+    await expect(message).toHaveCount(1);
+    const covered = () =>
+      message.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return [...document.querySelectorAll('main :is(.btn, input, label)')]
+          .filter((other) => {
+            const box = other.getBoundingClientRect();
+            return box.height > 0 && box.top < bottom && top < box.bottom;
+          })
+          .map(({ textContent }) => textContent);
+      });
+    await expect.poll(covered).toEqual([]);
+    await page.locator('main label').first().click();
+    await expect(message).toHaveCount(0, { timeout: 2_000 });
+  });
+});
+
 test('what another tab added while the order was placed stays in the cart', async ({ page }) => {
   const { product } = await atCheckout(page);
   await fillAddress(page);

@@ -36,6 +36,19 @@ test('the errors of one attempt go with the next; what was done stays said', () 
   expect(said()).toEqual(['Added to cart']);
 });
 
+test('what was done stays said until the shopper presses something else; a press on a message itself leaves the others', () => {
+  const done = () => toast({ title: 'Order created successfully' });
+  done();
+  toast({ title: 'Please login', kind: 'warning' });
+  document.querySelector<HTMLElement>('[data-toasts]')!.click();
+  drawn()[1]!.querySelector('button')!.click();
+  expect(said()).toEqual(['Order created successfully']);
+  const button = document.querySelector<HTMLElement>('form button')!;
+  button.addEventListener('click', () => toast({ title: 'Added to cart' }), { once: true });
+  button.click();
+  expect(said()).toEqual(['Added to cart']);
+});
+
 test('an attempt that fails as the one before says it once more, in place of the first', () => {
   const form = document.querySelector('form')!;
   const fail = () => toast({ title: 'Required fields', kind: 'error' });

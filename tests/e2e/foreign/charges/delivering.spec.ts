@@ -125,10 +125,17 @@ test.describe('on a phone', () => {
     await page.goto('/checkout');
     const summary = rows(page, 'Order Summary');
     await expect(summary).toHaveText(['ShippingOnce the address is known', 'Subtotal₹2,998']);
-    await typeAddress(page);
     const ways = page.getByRole('group', { name: 'Delivery' });
+    await page.getByLabel('Full Name').focus();
+    await expect(ways.getByText('Fill in the postal code')).toBeVisible();
+    const heightOf = async () => (await ways.boundingBox())?.height;
+    // What the code of the choice fetches stands before the height is taken.
+    await expect(ways.locator('.options')).toBeAttached();
+    const kept = await heightOf();
+    await typeAddress(page);
     await expect(ways.getByRole('radio', { name: /^Standard/ })).toBeChecked();
     await expect(ways.locator('label')).toHaveText([/Standard.*Arrives 5–10 June.*Free/, /Express.*3 June.*₹149/]);
+    expect(await heightOf(), 'the button below does not move').toBe(kept);
     await ways.getByRole('radio', { name: /^Express/ }).check();
     await expect(summary).toHaveText(['Subtotal₹2,998', 'Express₹149', 'Total₹3,147']);
     expect(await violations(page)).toEqual([]);

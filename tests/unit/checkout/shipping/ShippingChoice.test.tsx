@@ -25,6 +25,7 @@ const show = (offered: object | undefined) =>
       addressForm="india"
       shipping={{ destination: { postalCode: '395003' } }}
       offered={offered}
+      totals={{ subtotal: 100 }}
       money={{ currency: 'INR', locale: 'en-IN' }}
     />,
   );
