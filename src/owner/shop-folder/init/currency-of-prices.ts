@@ -4,10 +4,13 @@ import type { Table } from '../../import/read/read-table.ts';
 /** What a column of prices is called in the languages of spreadsheets. */
 export const PRICE = /price|preis|prix|precio|prezz|\bmrp\b/i;
 
-/** The sign that most prices have. */
+/** The sign that most prices have, or their heading: `Prezzo (€)`. */
 export function signOfPrices({ header, records }: Table): string | undefined {
   const columns = header.flatMap((name, at) => (PRICE.test(name) ? [at] : []));
-  return mostOf(records.flatMap(({ cells }) => columns.map((at) => withoutSign((cells[at] ?? '').trim()).sign)));
+  return (
+    mostOf(records.flatMap(({ cells }) => columns.map((at) => withoutSign((cells[at] ?? '').trim()).sign))) ??
+    mostOf(columns.flatMap((at) => /(?<!\p{L})\p{Lu}{0,3}\p{Sc}/u.exec(header[at] ?? '')?.[0] ?? []))
+  );
 }
 
 /** The currency of a sign: where it is that of several, `usual` if that is one of them. */

@@ -12,15 +12,15 @@ const WORDS: Record<string, string> = {
 };
 const FEWEST = 15;
 
-/** What options, flags and columns of tax are called in one of these languages alone. */
+/** What options, flags and columns are called in one of these languages alone. */
 const CELLS: Record<string, string> = {
-  de: 'größe größen grösse groesse farbe farben wahr falsch mwst ust mehrwertsteuer umsatzsteuer',
-  es: 'talla tallas verdadero',
-  fr: 'taille tailles pointure couleur couleurs coloris vrai tva',
-  it: 'taglia taglie colore colori',
-  nl: 'maat maten kleur kleuren waar onwaar btw',
+  de: 'größe größen grösse groesse farbe farben wahr falsch mwst ust mehrwertsteuer umsatzsteuer preis beschreibung produktname',
+  es: 'talla tallas verdadero precio producto descripción',
+  fr: 'taille tailles pointure couleur couleurs coloris vrai tva prix produit',
+  it: 'taglia taglie colore colori prezzo prodotto descrizione',
+  nl: 'maat maten kleur kleuren waar onwaar btw prijs omschrijving',
   pl: 'rozmiar rozmiary kolor kolory prawda fałsz',
-  pt: 'tamanho tamanhos cor cores verdadeiro',
+  pt: 'tamanho tamanhos cor cores verdadeiro preço produto descrição',
   ru: 'размер размеры цвет истина ложь ндс',
 };
 const FEWEST_CELLS = 2;

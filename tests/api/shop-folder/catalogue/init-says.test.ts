@@ -61,6 +61,12 @@ time zone Europe/Berlin (assumed).",
 time zone Europe/Paris (assumed).",
     ],
     [
+      'headings alone: their words, and the sign beside that of the price',
+      ['--products', TABS.replace('tabs', 'headings-italian')],
+      "Currency EUR (as the file shows), locale it-IT (assumed), country IT (assumed, as the file's words are Italian), \
+time zone Europe/Rome (assumed).",
+    ],
+    [
       'a currency that decides among the countries of a language',
       ['--products', TABS.replace('tabs', 'spreadsheet-german'), '--currency', 'CHF'],
       'Currency CHF (given), locale de-CH (assumed), country CH (assumed), time zone Europe/Zurich (assumed).',
