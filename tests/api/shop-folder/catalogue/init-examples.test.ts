@@ -35,6 +35,7 @@ test.each([
   ['IN', 'INR', 'en-IN', ['1 High Street, Town, 123456', '+91 ', 'fee: 49 ', '["744", "682"]', 'gateway: upi']],
   ['IE', 'EUR', 'en-IE', ['+353 ', 'notServed: ["12", "99"]', 'npm run store -- language en-IE has written "Colour"']],
   ['GB', 'GBP', 'en-001', ['Words of the shop itself: docs/owners.md']],
+  ['RS', 'RSD', 'sr-RS', ['  states: []', 'postalCode: ["99999"]', '1 High Street, 12345 Town']],
   ['KE', 'KES', 'en-KE', ['+COUNTRY NUMBER', 'fee: 49 ']],
 ])('the examples of a new folder are those of %s, and in order once they are switched on', async (...one) => {
   const [country, currency, locale, texts] = one;
