@@ -209,6 +209,9 @@ export default {
     sizeSoldOut: 'Ihre Größe ist ausverkauft? E-Mail, sobald wieder verfügbar',
     choiceSoldOut: ', ausverkauft',
     valueSoldOut: '(ausverkauft)',
+    valueElsewhere: '(in einer anderen Farbe)',
+    notInColor: (size, color) => `${size} gibt es nicht in ${color}.`,
+    colorTaken: (color) => `Jetzt in ${color}`,
     enlarge: ', vergrößern',
     freeShipping: (deliveryDays) =>
       deliveryDays === undefined

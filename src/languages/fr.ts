@@ -212,6 +212,9 @@ export default {
     sizeSoldOut: 'Votre taille est épuisée ? Me prévenir du retour en stock',
     choiceSoldOut: ', épuisé',
     valueSoldOut: '(épuisé)',
+    valueElsewhere: '(dans une autre couleur)',
+    notInColor: (size, color) => `${size} n’existe pas en ${color}.`,
+    colorTaken: (color) => `Maintenant en ${color}`,
     enlarge: ', agrandir',
     freeShipping: (deliveryDays) =>
       deliveryDays === undefined

@@ -33,7 +33,8 @@ export function AmountDue({ number, order, way, money, dates }: AmountDueProps) 
       />
       <p className="text-sm text-soft">{number === undefined ? '\u00a0' : text.orderNumberOf(number)}</p>
       {order?.heldUntil && (
-        <p className="text-sm text-soft">
+        // By other ways it is held for longer, as they say themselves.
+        <p className={way?.onDelivery || way?.transfer ? 'invisible text-sm' : 'text-sm text-soft'}>
           {heldUntil} {momentOf(order.heldUntil, dates)}
         </p>
       )}

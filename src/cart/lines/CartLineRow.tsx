@@ -13,7 +13,7 @@ interface CartLineRowProps {
   money: Money;
   /** In the drawer. */
   compact: boolean;
-  /** Why it cannot be ordered. */
+  /** Why it cannot be ordered, in a sentence. */
   problem?: string | undefined;
   /** The choices to make for it. */
   choices?: LineChoice | undefined;
@@ -55,7 +55,7 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
           </span>
         </div>
         {choice && <p className="mt-0.5 text-sm wrap-anywhere text-soft">{choice}</p>}
-        {problem && <p className="field-error">{choices?.waits ? text.toOrder(problem) : text.notPart(problem)}</p>}
+        {problem && <p className="field-error">{problem}</p>}
         {line.quantity > 1 && (
           <p className="mt-0.5 text-sm text-soft tabular-nums">{text.each(formatMoney(line.price, money))}</p>
         )}

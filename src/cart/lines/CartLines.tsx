@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CartLineRow } from './CartLineRow.tsx';
-import { lineKey, type CartLine } from '../line.ts';
+import { lineKey } from '../line.ts';
 import type { LineChoice } from './line-choice.ts';
 import { RemovedNote } from '../RemovedNote.tsx';
-import { $cart, $removed, changeQuantity } from '../store.ts';
+import { $removed, changeQuantity } from '../store.ts';
 import * as text from '../text.ts';
 import { ownTotals } from '../totals/totals.ts';
 import { useCart } from '../use-cart.ts';
@@ -21,24 +21,40 @@ interface CartLinesProps {
 export function CartLines({ money, compact = false, problems, choices }: CartLinesProps) {
   const lines = useCart();
   const removed = useStore($removed);
-  const [announced, setSaid] = useState('');
+  const [changed, setChanged] = useState('');
 
-  function change(line: CartLine, quantity: number) {
-    changeQuantity(line, quantity);
-    setSaid(text.quantity(quantity, line.name, formatMoney(ownTotals($cart.get()).subtotal, money)));
+  /** Why a line cannot be ordered, in a sentence. */
+  function problemOf(key: string): string | undefined {
+    const problem = problems?.get(key);
+    return problem && (choices?.get(key)?.waits ? text.toOrder(problem) : text.notPart(problem));
   }
 
-  const rows = lines.map((line) => (
-    <CartLineRow
-      key={lineKey(line)}
-      line={line}
-      money={money}
-      compact={compact}
-      problem={problems?.get(lineKey(line))}
-      choices={choices?.get(lineKey(line))}
-      onQuantity={(quantity) => change(line, quantity)}
-    />
-  ));
+  /** What the new quantity comes to, as the page shows it, once more when the store says that it cannot be ordered. */
+  function announced(): string {
+    const line = lines.find((one) => lineKey(one) === changed);
+    if (!line) return '';
+    const { subtotal } = ownTotals(lines.filter((one) => !problems?.has(lineKey(one))));
+    const comesTo = text.quantity(line.quantity, line.name, formatMoney(subtotal, money));
+    return [comesTo, problemOf(changed)].filter(Boolean).join(' ');
+  }
+
+  const rows = lines.map((line) => {
+    const key = lineKey(line);
+    return (
+      <CartLineRow
+        key={key}
+        line={line}
+        money={money}
+        compact={compact}
+        problem={problemOf(key)}
+        choices={choices?.get(key)}
+        onQuantity={(quantity) => {
+          changeQuantity(line, quantity);
+          setChanged(key);
+        }}
+      />
+    );
+  });
   const [first] = removed;
   if (first)
     rows.splice(
@@ -52,7 +68,7 @@ export function CartLines({ money, compact = false, problems, choices }: CartLin
     <>
       {rows.length > 0 && <ul className={compact ? '' : 'border-t border-line'}>{rows}</ul>}
       <p role="status" className="sr-only">
-        {announced}
+        {announced()}
       </p>
     </>
   );

@@ -8,6 +8,7 @@ import { ProductPrice } from './ProductPrice.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { colorPicture, colorPictures } from './choice/color-pictures.ts';
 import { fittingColor } from './choice/fitting-color.ts';
+import { tellChanged } from './choice/tell-changed.ts';
 import { isAvailable } from '../variant.ts';
 import { priceOf } from '../price/price-of.ts';
 import { priceText } from '../price/price-text.ts';
@@ -62,6 +63,9 @@ export default function BuyForm({
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
   const sizeGone = (size: string) =>
     !isAvailable(product, { size, color: fittingColor(product, { size, color: choice.color }) });
+  /** It can be had, in another colour than the chosen one. */
+  const inOtherColor = (size: string) =>
+    choice.color !== '' && fittingColor(product, { size, color: choice.color }) !== choice.color;
   const soldOut = colorGone(choice.color);
   // A colour that is sold out, or that the size does not come in, may be picked before this island is hydrated, and
   // only the island can tell (catalog/instant-add.ts).
@@ -82,6 +86,7 @@ export default function BuyForm({
   function pick({ size, color }: Choice) {
     const fitting = fittingColor(product, { size, color });
     const picked = fitting === color || color === choice.color ? { size, color: fitting } : { size: '', color };
+    tellChanged({ size, color }, picked);
     if (form.current) writeChoice(form.current, picked);
     if (picked.color !== choice.color)
       void import('./gallery.ts').then(({ showPicture }) =>
@@ -147,6 +152,7 @@ export default function BuyForm({
           values={product.sizes}
           chosen={choice.size}
           unavailable={sizeGone}
+          elsewhere={inOtherColor}
           prompt={asksSize && !choice.size ? text.chooseASize : undefined}
           error={missing ? cartText.chooseSize : undefined}
           aside={
@@ -170,7 +176,9 @@ export default function BuyForm({
               <span className="block font-medium tabular-nums">{priceText(cost, money)}</span>
               {product.sizes.length > 0 && !soldOut && (
                 <span className="block truncate text-xs leading-[1.35] text-soft">
-                  {choice.size ? text.sizeOf(choice.size) : text.chooseASize}
+                  {choice.size
+                    ? [choice.color, text.sizeOf(choice.size)].filter(Boolean).join(' · ')
+                    : text.chooseASize}
                 </span>
               )}
             </p>

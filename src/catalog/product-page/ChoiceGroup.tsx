@@ -8,6 +8,8 @@ interface ChoiceGroupProps {
   values: string[];
   chosen: string;
   unavailable?: (value: string) => boolean;
+  /** It can be had, though not with what else is chosen: choosing it changes that. */
+  elsewhere?: (value: string) => boolean;
   /** True where a value that can't be had can still be looked at, say a colour, and asked for. */
   keepsUnavailable?: boolean;
   /** CSS colours to show beside the names of values. */
@@ -26,6 +28,7 @@ export function ChoiceGroup({
   values,
   chosen,
   unavailable = () => false,
+  elsewhere = () => false,
   keepsUnavailable = false,
   shades = {},
   prompt,
@@ -52,8 +55,12 @@ export function ChoiceGroup({
       <div className="clear-both flex flex-wrap gap-2">
         {values.map((value) => {
           const gone = unavailable(value);
+          const isElsewhere = !gone && elsewhere(value);
           return (
-            <label key={value} className={gone ? 'choice choice-gone' : 'choice'}>
+            <label
+              key={value}
+              className={`choice ${gone ? 'choice-gone' : ''} ${isElsewhere ? 'border-dashed text-soft' : ''}`}
+            >
               <input
                 type="radio"
                 name={name}
@@ -66,7 +73,9 @@ export function ChoiceGroup({
                 <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: shades[value] }} />
               )}
               {value}
-              {gone && <span className="sr-only"> {text.valueSoldOut}</span>}
+              {(gone || isElsewhere) && (
+                <span className="sr-only"> {gone ? text.valueSoldOut : text.valueElsewhere}</span>
+              )}
             </label>
           );
         })}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static.edge';
 import { expect, test } from 'vitest';
@@ -71,9 +72,9 @@ const order = {
   ...totals,
   currency: undefined,
 };
-async function due(changes: object): Promise<string> {
+async function due(changes: object, way?: ComponentProps<typeof AmountDue>['way']): Promise<string> {
   const { prelude } = await prerender(
-    <AmountDue number="o1" order={{ ...order, ...changes }} way={undefined} money={money} dates={dates} />,
+    <AmountDue number="o1" order={{ ...order, ...changes }} way={way} money={money} dates={dates} />,
   );
   return new Response(prelude).text();
 }
@@ -83,6 +84,16 @@ test('an order that is to be paid on delivery may be paid until it is sent', asy
   expect(await due({ toPayOnDelivery: 1048.5 })).not.toContain('There is nothing to pay');
   expect(await due({ toPayOnDelivery: 1048.5, status: 2 })).toContain('There is nothing to pay');
   expect(await due({})).toContain('There is nothing to pay');
+});
+
+test('until when it is held is not said beside a way that holds it for longer', async () => {
+  const held = { heldUntil: '2026-11-28T08:47:00Z' };
+  expect(await due(held)).toContain('class="text-sm text-soft">Held for you until');
+  for (const way of [
+    { value: 'cod', onDelivery: true },
+    { value: 'transfer', transfer: { days: 5 } },
+  ])
+    expect(await due(held, { label: 'Later', ...way })).toContain('class="invisible text-sm">Held for you until');
 });
 
 test('10.pick-up: an order that lies ready to be picked up is not called shipped', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cart } from '#cart/store.ts';
 import BuyForm from '#catalog/product-page/BuyForm.tsx';
 import { toProduct } from '#catalog/product.ts';
+import { $toasts } from '#ui/toast-list.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
   $cart.set([]);
+  $toasts.set([]);
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -80,6 +82,25 @@ for (const [where, inDialog] of [
       await add();
       expect($cart.get()).toMatchObject([{ selectedSize: '116', selectedColor: 'Blue' }]);
     });
+
+test('10.stock D753: a size that the chosen colour lacks is drawn so, and choosing it says which colour it is in', async () => {
+  await show('red', false);
+  const labels = () =>
+    [...place.querySelectorAll<HTMLElement>('label.border-dashed')].map(({ textContent }) => textContent);
+  expect(labels()).toEqual(['116 (in another color)', '128 (in another color)']);
+  await pick('116');
+  const told = () => $toasts.get().map(({ title, text }) => [title, text]);
+  expect(told()).toEqual([['Now in Blue', '116 does not come in Red.']]);
+  expect(place.querySelector('.buy-bar')!.textContent).toContain('Blue · Size 116');
+  expect(labels()).toEqual([]);
+  await pick('Green');
+  expect(told()).toEqual([['Choose a size', '116 does not come in Green.']]);
+  await pick('104');
+  expect(told()).toEqual([]);
+  await pick('Red');
+  await pick('128');
+  expect(told()).toEqual([['Choose a color', '128 does not come in Red.']]);
+});
 
 test('of a size that comes in several colours but not in the chosen one none is guessed: the page asks', async () => {
   await show('red', false);
