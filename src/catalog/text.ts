@@ -131,9 +131,6 @@ export const columnCount = (columns: string): string => `${columns} columns`;
 export const sizeSoldOut = "Your size is sold out? Email me when it's back";
 export const choiceSoldOut = ', sold out';
 export const valueSoldOut = '(sold out)';
-export const valueElsewhere = '(in another color)';
-export const notInColor = (size: string, color: string): string => `${size} does not come in ${color}.`;
-export const colorTaken = (color: string): string => `Now in ${color}`;
 export const enlarge = ', enlarge';
 export const freeShipping = (deliveryDays: number | undefined): string =>
   `Free shipping${deliveryDays === undefined ? '' : `, delivered within ${deliveryDays} working days`}.`;

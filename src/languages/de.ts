@@ -209,9 +209,6 @@ export default {
     sizeSoldOut: 'Ihre Größe ist ausverkauft? E-Mail, sobald wieder verfügbar',
     choiceSoldOut: ', ausverkauft',
     valueSoldOut: '(ausverkauft)',
-    valueElsewhere: '(in einer anderen Farbe)',
-    notInColor: (size, color) => `${size} gibt es nicht in ${color}.`,
-    colorTaken: (color) => `Jetzt in ${color}`,
     enlarge: ', vergrößern',
     freeShipping: (deliveryDays) =>
       deliveryDays === undefined
@@ -277,6 +274,11 @@ export default {
       color: { label: 'Farbe' },
       inStock: { label: 'Verfügbar' },
     },
+  },
+  choices: {
+    valueElsewhere: '(in einer anderen Farbe)',
+    notInColor: (size, color) => `${size} gibt es nicht in ${color}.`,
+    colorTaken: (color) => `Jetzt in ${color}`,
   },
   checkout: {
     fillAll: 'Bitte füllen Sie alle Felder aus',

@@ -212,9 +212,6 @@ export default {
     sizeSoldOut: 'Votre taille est épuisée ? Me prévenir du retour en stock',
     choiceSoldOut: ', épuisé',
     valueSoldOut: '(épuisé)',
-    valueElsewhere: '(dans une autre couleur)',
-    notInColor: (size, color) => `${size} n’existe pas en ${color}.`,
-    colorTaken: (color) => `Maintenant en ${color}`,
     enlarge: ', agrandir',
     freeShipping: (deliveryDays) =>
       deliveryDays === undefined
@@ -279,6 +276,11 @@ export default {
       color: { label: 'Couleur' },
       inStock: { label: 'En stock' },
     },
+  },
+  choices: {
+    valueElsewhere: '(dans une autre couleur)',
+    notInColor: (size, color) => `${size} n’existe pas en ${color}.`,
+    colorTaken: (color) => `Maintenant en ${color}`,
   },
   checkout: {
     fillAll: 'Veuillez remplir tous les champs',

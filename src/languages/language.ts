@@ -1,6 +1,7 @@
 import type * as cart from '#cart/text.ts';
 import type * as discounts from '#cart/code/text.ts';
 import type * as catalog from '#catalog/text.ts';
+import type * as choices from '#catalog/product-page/choice/text.ts';
 import type * as checkout from '#checkout/text.ts';
 import type * as offline from '#offline/text.ts';
 import type * as orders from '#orders/text.ts';
@@ -32,6 +33,7 @@ import type * as ui from '#ui/text.ts';
 export interface Language {
   cart?: Partial<Translated<typeof cart>>;
   catalog?: Partial<Translated<typeof catalog>>;
+  choices?: Partial<Translated<typeof choices>>;
   checkout?: Partial<Translated<typeof checkout>>;
   discounts?: Partial<Translated<typeof discounts>>;
   offline?: Partial<Translated<typeof offline>>;

@@ -8,6 +8,7 @@ import type { Language } from './language.ts';
 export const TEXT_MODULES = {
   cart: '/src/cart/text.ts',
   catalog: '/src/catalog/text.ts',
+  choices: '/src/catalog/product-page/choice/text.ts',
   checkout: '/src/checkout/text.ts',
   discounts: '/src/cart/code/text.ts',
   offline: '/src/offline/text.ts',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { startChoice } from './choice/choice-of-url.ts';
 import { BackInStock } from './BackInStock.tsx';
+import { BuyBar } from './BuyBar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice, writeChoice } from './form-line.ts';
 import type { FormProduct } from './form-product.ts';
@@ -171,21 +172,14 @@ export default function BuyForm({
           <WishButton product={product} />
         </div>
         {!inDialog && (
-          <div className="buy-bar">
-            <p className="min-w-0 leading-tight">
-              <span className="block font-medium tabular-nums">{priceText(cost, money)}</span>
-              {product.sizes.length > 0 && !soldOut && (
-                <span className="block truncate text-xs leading-[1.35] text-soft">
-                  {choice.size
-                    ? [choice.color, text.sizeOf(choice.size)].filter(Boolean).join(' · ')
-                    : text.chooseASize}
-                </span>
-              )}
-            </p>
-            <button type="submit" className="btn" data-instant={instant} disabled={soldOut}>
-              {buy}
-            </button>
-          </div>
+          <BuyBar
+            product={product}
+            choice={choice}
+            cost={priceText(cost, money)}
+            soldOut={soldOut}
+            instant={instant}
+            buy={buy}
+          />
         )}
         {guideOpening.what && (
           <Suspense>

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { valueElsewhere } from './choice/text.ts';
 import * as text from '../text.ts';
 import { colon } from '#ui/text.ts';
 
@@ -73,9 +74,7 @@ export function ChoiceGroup({
                 <span aria-hidden="true" className="swatch mr-2" style={{ ['--swatch' as string]: shades[value] }} />
               )}
               {value}
-              {(gone || isElsewhere) && (
-                <span className="sr-only"> {gone ? text.valueSoldOut : text.valueElsewhere}</span>
-              )}
+              {(gone || isElsewhere) && <span className="sr-only"> {gone ? text.valueSoldOut : valueElsewhere}</span>}
             </label>
           );
         })}

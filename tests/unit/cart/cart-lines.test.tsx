@@ -15,7 +15,7 @@ const line = (id: string, name: string, price: number) => ({
 const CAP = line('p1', 'Cap', 20);
 const SCARF = line('p2', 'Scarf', 32);
 
-test('10.cart: what a screen reader is told of a new quantity is what the page shows, and why it cannot be ordered', async () => {
+test('D749: what a screen reader is told of a new quantity is what the page shows, and why it cannot be ordered', async () => {
   $cart.set([CAP, SCARF]);
   const page = document.createElement('div');
   const root = createRoot(page);

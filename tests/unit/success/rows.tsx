@@ -193,6 +193,9 @@ export const NO_CALL = [
   'catalog/wishes/wishlist.ts: text.wished',
   // Toasts that are there already, taken along to the next page.
   'catalog/product-page/BuyForm.tsx: title',
+  // What the shopper has chosen by now.
+  'catalog/product-page/choice/tell-changed.ts: now',
+  'catalog/product-page/choice/tell-changed.ts: text.chooseASize',
   // Said while an answer is waited for, and when the token could not be ended.
   'ui/say-slow.ts: text.slow',
   'session/sign-out.ts: text.logoutFailed',

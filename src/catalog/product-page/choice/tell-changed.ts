@@ -1,3 +1,4 @@
+import * as changed from './text.ts';
 import * as text from '../../text.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { dismissCause, toast } from '#ui/toasts.ts';
@@ -7,10 +8,10 @@ export function tellChanged(asked: Choice, picked: Choice): void {
   dismissCause('color');
   const { size, color } = asked;
   if (!size || !color || (picked.size === size && picked.color === color)) return;
-  const now = picked.color ? text.colorTaken(picked.color) : text.chooseAColor;
+  const now = picked.color ? changed.colorTaken(picked.color) : text.chooseAColor;
   toast({
     title: picked.size ? now : text.chooseASize,
-    text: text.notInColor(size, color),
+    text: changed.notInColor(size, color),
     kind: 'info',
     cause: 'color',
   });
