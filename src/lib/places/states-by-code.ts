@@ -94,4 +94,34 @@ export const STATES_BY_CODE: Readonly<Record<string, Readonly<Record<string, str
     wi: 'Wisconsin',
     wy: 'Wyoming',
   },
+  au: {
+    act: 'Australian Capital Territory',
+    nsw: 'New South Wales',
+    nt: 'Northern Territory',
+    qld: 'Queensland',
+    sa: 'South Australia',
+    tas: 'Tasmania',
+    vic: 'Victoria',
+    wa: 'Western Australia',
+  },
+  ca: {
+    ab: 'Alberta',
+    bc: 'British Columbia',
+    mb: 'Manitoba',
+    nb: 'New Brunswick',
+    nl: 'Newfoundland and Labrador',
+    nt: 'Northwest Territories',
+    ns: 'Nova Scotia',
+    nu: 'Nunavut',
+    on: 'Ontario',
+    pe: 'Prince Edward Island',
+    qc: 'Quebec',
+    sk: 'Saskatchewan',
+    yt: 'Yukon',
+  },
 };
+
+/** The name of a state that is written as its code, such as NY; anything else as it is. */
+export function stateName(state: string, country = ''): string {
+  return STATES_BY_CODE[country.toLowerCase()]?.[state.trim().toLowerCase()] ?? state;
+}

@@ -4,6 +4,7 @@ import { soundEntries } from '../read/sound-entries.ts';
 import { AddressSection } from '../schema/address.ts';
 import { beginning } from '../schema/places.ts';
 import { beginsPostalCode } from '#contract/store/address-shapes.ts';
+import { stateName } from '#lib/places/states-by-code.ts';
 import { INDIAN_ADDRESS, INDIAN_STATES } from '#lib/places/states-of-india.ts';
 import { nearHint } from '../near-hint.ts';
 
@@ -13,18 +14,21 @@ export interface KnownPlaces {
   states?: readonly string[] | undefined;
   /** Shapes of a postal code; none: any. */
   shapes: readonly string[];
+  /** Whose states are known by code, too. */
+  country?: string | undefined;
 }
 
 /** By the address form of store.yaml as it is written, else by that of the country (docs/decisions D251). */
 export function knownPlaces(store: unknown): KnownPlaces {
   const { address, terms } = Object(store) as { address?: unknown; terms?: unknown };
-  const { country } = Object(terms) as { country?: unknown };
+  const { country: given } = Object(terms) as { country?: unknown };
+  const country = typeof given === 'string' ? given : undefined;
   if (address !== undefined) {
     const { states, postalCode = [] } = AddressSection.safeParse(address).data ?? {};
-    return { states: states ?? (country === 'IN' ? INDIAN_STATES : undefined), shapes: postalCode };
+    return { states: states ?? (country === 'IN' ? INDIAN_STATES : undefined), shapes: postalCode, country };
   }
-  const isIndian = store !== undefined && (country === undefined || country === 'IN');
-  return isIndian ? { states: INDIAN_STATES, shapes: INDIAN_ADDRESS.postalCode } : { shapes: [] };
+  const isIndian = store !== undefined && (given === undefined || country === 'IN');
+  return isIndian ? { states: INDIAN_STATES, shapes: INDIAN_ADDRESS.postalCode } : { shapes: [], country };
 }
 
 /** Places that no address of the shop can name, of a zone or a rate as it is written. */
@@ -38,8 +42,12 @@ export function placeMistakes(given: unknown, known: KnownPlaces): Mistake[] {
   ];
 }
 
-export function stateMistakes(state: string, path: readonly PropertyKey[], { states }: KnownPlaces): Mistake[] {
-  if (states === undefined || states.includes(state)) return [];
+export function stateMistakes(
+  state: string,
+  path: readonly PropertyKey[],
+  { states, country }: KnownPlaces,
+): Mistake[] {
+  if (states === undefined || states.includes(state) || states.includes(stateName(state, country))) return [];
   if (states.length === 0)
     return [{ path, what: `names ${state}, but the shop asks for no state: address.states of store.yaml is empty` }];
   const hint = nearHint(state, states, `: one of ${states.join(', ')}`);

@@ -1,4 +1,5 @@
 import type { StoreAddress } from '#contract/store/address.ts';
+import { statesToChoose } from './states-to-choose.ts';
 import { INDIAN_ADDRESS } from '#lib/places/states-of-india.ts';
 
 const NO_STATE = { states: [] };
@@ -61,18 +62,32 @@ const EXAMPLE = `# address:
 #   phoneDigits: [10, 11]         # at least, at most`;
 
 export function countryAddress(country: string): StoreAddress | undefined {
-  return ADDRESSES[country];
+  const own = ADDRESSES[country];
+  const states = statesToChoose(country);
+  return own && states ? { states: [...states], ...own } : own;
 }
 
 /** `address` of store.yaml: that of the country where it is known, else an example. */
 export function addressSection(country: string): string {
-  const own = ADDRESSES[country];
+  const own = countryAddress(country);
   if (!own) return EXAMPLE;
-  const lines = Object.entries(own).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`);
+  const lines = Object.entries(own).map(([key, value]) => `  ${key}: ${listed(value)}`);
   return [
     'address:',
     ...lines,
     `  # states: a list to choose from; [] asks for none, left out ${country === 'IN' ? 'those of India' : 'it is typed'}.`,
     '  # 9 is a digit, A a letter. More: stateLabel: County, phoneDigits: [10, 11]',
   ].join('\n');
+}
+
+/** JSON's lists are YAML's too; one of many states goes over several lines. */
+function listed(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const lines = [''];
+  for (const one of value.map((each) => JSON.stringify(each))) {
+    const last = lines.at(-1)!;
+    if (last.length + one.length > 110) lines.push(one);
+    else lines[lines.length - 1] = last === '' ? one : `${last}, ${one}`;
+  }
+  return `[${lines.join(',\n    ')}]`;
 }

@@ -14,6 +14,7 @@ import type { PricingTerms } from '../pricing/terms.ts';
 import type { Store } from '../stores/store-of-host.ts';
 import type { WireQuote } from '#contract/quote.ts';
 import { toRupees } from '#lib/minor-units.ts';
+import { stateName } from '#lib/places/states-by-code.ts';
 
 /** A line of an order or a quote, and the result of its validation. */
 export interface ValidatedLine {
@@ -48,7 +49,7 @@ export function priceLines(store: Store, lines: readonly ValidatedLine[], asked:
   const sold = lines.flatMap(({ result }) => ('problem' in result ? [] : [result]));
   const discounts = discountTerms(store, asked.code?.known);
   const terms = { ...termsOf(store), discounts };
-  const priced = price(terms, requestOf(sold, asked));
+  const priced = price(terms, requestOf(sold, asked, terms.country));
   const calendar = store.settings.delivery && calendarOf(store, store.settings.delivery);
   return {
     lines,
@@ -78,6 +79,7 @@ function onDeliveryAt(
 function requestOf(
   sold: readonly BoughtLine[],
   { destination, shippingMethod, code, at }: AskedDelivery,
+  country: string | undefined,
 ): PricingRequest {
   return {
     lines: sold.map(({ product_id, price_paise, quantity, goods }) => ({
@@ -86,7 +88,7 @@ function requestOf(
       price: price_paise,
       quantity,
     })),
-    place: destination,
+    place: destination && { ...destination, state: destination.state && stateName(destination.state, country) },
     method: shippingMethod,
     code: code?.typed,
     past: code && { used: code.used, usedByCustomer: code.usedByCustomer },

@@ -6,6 +6,7 @@ import { totalPartsIn } from '#backends/serving/total-part-texts.ts';
 import { DEFAULT_TIME_ZONE } from '#config.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { toPaise } from '#lib/minor-units.ts';
+import { stateName } from '#lib/places/states-by-code.ts';
 import { shopLanguage } from '#translations/shop-language.ts';
 
 /** By store record: every quote asks for them, and a store that changes has another record. */
@@ -32,8 +33,8 @@ export function pricingTerms(
   return {
     country,
     timeZone,
-    ...(tax && { state: tax.state, tax: taxTerms(tax, taxIncluded ?? true) }),
-    ...(delivery && { delivery: deliveryTerms(delivery) }),
+    ...(tax && { state: tax.state && stateName(tax.state, country), tax: taxTerms(tax, taxIncluded ?? true, country) }),
+    ...(delivery && { delivery: deliveryTerms(delivery, country) }),
     ...(payOnDelivery && { payOnDelivery: payOnDeliveryTerms(payOnDelivery) }),
   };
 }
@@ -41,7 +42,7 @@ export function pricingTerms(
 /** Of GST: the usual names of its halves, and of the whole across a border of states. */
 const HALVES = { central: 'CGST', state: 'SGST', across: 'IGST' };
 
-export function taxTerms(tax: TaxSettings, included: boolean): TaxTerms {
+export function taxTerms(tax: TaxSettings, included: boolean, country?: string): TaxTerms {
   const { name = '', registration, halves, gap = 'higher', classes = [] } = tax;
   const {
     central = HALVES.central,
@@ -54,20 +55,29 @@ export function taxTerms(tax: TaxSettings, included: boolean): TaxTerms {
     included,
     gap,
     ...(halves && { halves: { central, state, across } }),
-    classes: classes.map(({ rates, ...taxClass }) => ({ ...taxClass, rates: rates.map(rateTerms) })),
+    classes: classes.map(({ rates, ...taxClass }) => ({
+      ...taxClass,
+      rates: rates.map((rate) => rateTerms(rate, country)),
+    })),
     defaultClass: tax.default,
   };
 }
 
-function rateTerms({ rate, bands, deliveryTaxed = true, ...where }: TaxRate): RateTerms {
+function rateTerms({ rate, bands, deliveryTaxed = true, states, ...where }: TaxRate, country?: string): RateTerms {
   return {
     ...where,
+    ...(states && { states: stateNames(states, country) }),
     bands: bands?.map((band) => ({ rate: band.rate, upTo: minor(band.upTo) })) ?? [{ rate: rate ?? 0 }],
     deliveryTaxed,
   };
 }
 
-function deliveryTerms({ methods, notServed }: DeliverySettings): DeliveryTerms {
+/** As shoppers write them, by code or name: see stateName. */
+function stateNames(states: readonly string[], country: string | undefined): string[] {
+  return states.map((state) => stateName(state, country));
+}
+
+function deliveryTerms({ methods, notServed }: DeliverySettings, country: string | undefined): DeliveryTerms {
   return {
     methods: methods.map(({ price, freeFrom, zones, byWeight, ...method }) => ({
       ...method,
@@ -75,6 +85,7 @@ function deliveryTerms({ methods, notServed }: DeliverySettings): DeliveryTerms 
       freeFrom: minor(freeFrom),
       zones: zones?.map((zone) => ({
         ...zone,
+        ...(zone.states && { states: stateNames(zone.states, country) }),
         price: toPaise(zone.price),
         freeFrom: zone.freeFrom === 'never' ? undefined : minor(zone.freeFrom),
         ...(zone.freeFrom === 'never' && { neverFree: true }),

@@ -46,7 +46,10 @@ test('11.address: a dollar shop asks for no Indian state; the comment says what 
   const folder = await readShopFolder(shop);
   expect(folder.store.terms).toEqual({ country: 'US' });
   const { terms = {}, address } = folderInfo(folder);
-  expect(addressFormOf({ addressForm: address, terms })).toEqual({
+  const { states, ...form } = addressFormOf({ addressForm: address, terms }) as { states?: readonly string[] };
+  expect(states?.slice(0, 2)).toEqual(['Alabama', 'Alaska']);
+  expect(states).toHaveLength(51);
+  expect(form).toEqual({
     postalCode: ['99999', '99999-9999'],
     phoneDigits: [10, 11],
   });
