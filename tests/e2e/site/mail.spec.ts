@@ -158,8 +158,9 @@ test.describe('messages', () => {
     for (let time = 1; time <= 2; time += 1) {
       await form.getByLabel('Email').fill(email);
       await form.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(toasts(page).getByText('Thank you for subscribing to our newsletter.')).toHaveCount(time);
+      // The second press takes what the first one did away, and it is said anew.
       await expect(form.getByLabel('Email')).toHaveValue('');
+      await expect(toasts(page).getByText('Thank you for subscribing to our newsletter.')).toHaveCount(1);
     }
     expect(kept('newsletter').filter((one) => one.email === email)).toHaveLength(1);
     const react = await Promise.all(

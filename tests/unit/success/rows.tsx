@@ -184,16 +184,14 @@ export const ELSEWHERE: Record<string, [file: string, title: string]> = {
   'site/contact/receive-form.ts: text.toConfirm': ['unit/site/receive-form.test.ts', 'a refusal is told'],
 };
 
-/** Of this device alone, or no word of success. */
+/** Of this device alone, no word of success, or toasts that are taken along to the next page. */
 export const NO_CALL = [
   'cart/store.ts: text.addedText(merged)',
   'cart/store.ts: text.cleared',
   'cart/store.ts: text.removed',
   'catalog/wishes/wishlist.ts: text.unwished',
   'catalog/wishes/wishlist.ts: text.wished',
-  // Toasts that are there already, taken along to the next page.
   'catalog/product-page/BuyForm.tsx: title',
-  // What the shopper has chosen by now.
   'catalog/product-page/choice/tell-changed.ts: now',
   'catalog/product-page/choice/tell-changed.ts: text.chooseASize',
   // Said while an answer is waited for, and when the token could not be ended.

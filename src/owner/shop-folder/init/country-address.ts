@@ -83,11 +83,12 @@ export function addressSection(country: string): string {
 /** JSON's lists are YAML's too; one of many states goes over several lines. */
 function listed(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
-  const lines = [''];
-  for (const one of value.map((each) => JSON.stringify(each))) {
-    const last = lines.at(-1)!;
-    if (last.length + one.length > 110) lines.push(one);
-    else lines[lines.length - 1] = last === '' ? one : `${last}, ${one}`;
-  }
-  return `[${lines.join(',\n    ')}]`;
+  let width = 0;
+  const entries = value.map((each) => {
+    const entry = JSON.stringify(each);
+    const breaks = width + entry.length > 110;
+    width = (breaks ? 0 : width + 2) + entry.length;
+    return breaks ? `\n    ${entry}` : ` ${entry}`;
+  });
+  return `[${entries.join(',').trimStart()}]`;
 }
