@@ -29,5 +29,14 @@ export const LEFT_OUT: { [Part in keyof Language]?: readonly (keyof NonNullable<
     'referenceToCheckEmail',
   ],
   returnEmails: ['calledOffEmail', 'returnReasons', 'returnToStoreEmail'],
-  documents: ['indianTitles', 'indianTaxNumber', 'hsn', 'reverseCharge', 'composition', 'signatory'],
+  documents: [
+    'taxInvoice',
+    'indianTitles',
+    'indianTaxNumber',
+    'australianTaxNumber',
+    'hsn',
+    'reverseCharge',
+    'composition',
+    'signatory',
+  ],
 };

@@ -7,19 +7,20 @@ export interface Note {
   lines: number[];
 }
 
-export type TakeNote = (line: number, column: string | undefined, what: string) => void;
+/** `example`: of this line; the first one is told. */
+export type TakeNote = (line: number, column: string | undefined, what: string, example?: string) => void;
 
 /** Collects notes: those of one column and one text are one. */
 export function noteTaker(notes: Note[]): TakeNote {
   const known = new Map<string, Note>();
-  return (line, column, what) => {
+  return (line, column, what, example) => {
     const key = `${column ?? ''}\n${what}`;
     const note = known.get(key);
     if (note) {
       if (note.lines.at(-1) !== line) note.lines.push(line);
       return;
     }
-    const added = { column, what, lines: [line] };
+    const added = { column, what: example === undefined ? what : `${what}: ${example}`, lines: [line] };
     known.set(key, added);
     notes.push(added);
   };

@@ -4,7 +4,7 @@ import type { TakeNote } from './notes.ts';
 import type { Row } from './read/read-rows.ts';
 
 /** Says something of a cell. */
-export type Report = (row: Row, field: Field, what: string) => void;
+export type Report = (row: Row, field: Field, what: string, example?: string) => void;
 
 export interface Reports {
   /** The file cannot be imported because of it. */
@@ -16,7 +16,7 @@ export interface Reports {
 export function reporters(problems: Problem[], takeNote: TakeNote): Reports {
   return {
     problem: (row, field, what) => problems.push({ line: row.line, column: columnName(row, field), what }),
-    note: (row, field, what) => takeNote(row.line, columnName(row, field), what),
+    note: (row, field, what, example) => takeNote(row.line, columnName(row, field), what, example),
   };
 }
 

@@ -5,6 +5,7 @@ import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import { parcelsToList } from './parcels-to-list.ts';
 import { toWireMoney } from './records/wire-money.ts';
+import { wayWords } from './way-words.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';
@@ -51,8 +52,7 @@ export async function listOrders(db: Db, { limit = MAX_LISTED, ...filter }: Orde
 function paidWords({ money: { state }, payment }: Pick<OrderRecord, 'money' | 'payment'>): string[] {
   if (state === 'none' || state === 'to collect') return [];
   if (state === 'due') return ['not paid'];
-  const by = [...new Set([payment?.gateway, payment?.method])].filter(Boolean).join(' ');
-  return [by === '' ? state : `${state} (${by})`];
+  return [payment?.gateway ? `${state} (${wayWords(payment.gateway, payment.method)})` : state];
 }
 
 /** By which reference a payment is looked for, and of what amount where that is not the total. */

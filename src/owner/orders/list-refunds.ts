@@ -1,6 +1,8 @@
 import { readRefunds, type Refund } from '#store-api/shop/refunds/read-refunds.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { wayWords } from './way-words.ts';
+import { BY_HAND } from '#store-api/shop/payments/by-hand/by-hand.ts';
 import { OWNER } from '#store-api/shop/payments/by-hand/payment-by-hand.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { ownerOptions } from '#store-api/shop/stores/owner-options.ts';
@@ -48,7 +50,9 @@ export async function listRefunds(
         .filter(Boolean)
         .join('  '),
     ),
-    `To send it back through its gateway: npm run store -- orders refund ID${options}`,
+    ...(refunds.some(({ paidBy }) => !BY_HAND.includes(paidBy?.gateway ?? ''))
+      ? [`To send it back through its gateway: npm run store -- orders refund ID${options}`]
+      : []),
     `Once you have returned it yourself, or looked into it: npm run store -- orders refunded ID${options}; \
 of an order that has several, with the number: orders refunded ID NUMBER.`,
   ];
@@ -56,5 +60,5 @@ of an order that has several, with the number: orders refunded ID NUMBER.`,
 
 function paidByText(paidBy: Refund['paidBy']): string {
   if (paidBy?.gateway === OWNER) return 'confirmed by the owner';
-  return paidBy ? stripped(`${paidBy.gateway} ${paidBy.reference}`) : '';
+  return paidBy ? stripped(`${wayWords(paidBy.gateway)} ${paidBy.reference}`) : '';
 }

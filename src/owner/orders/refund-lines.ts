@@ -1,4 +1,5 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { BANK_TRANSFER } from '#store-api/shop/payments/bank-transfer/transfer.ts';
 import { ON_DELIVERY } from '#store-api/shop/payments/on-delivery/offer.ts';
 import { OWNER } from '#store-api/shop/payments/by-hand/payment-by-hand.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
@@ -42,4 +43,5 @@ Then: orders refunded ${orderId} ${number}`,
 const WHY_BY_HAND: Partial<Record<string, string>> = {
   [OWNER]: 'you confirmed its payment yourself',
   [ON_DELIVERY]: 'it was paid on delivery',
+  [BANK_TRANSFER]: 'it was paid by bank transfer',
 };

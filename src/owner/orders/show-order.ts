@@ -5,6 +5,7 @@ import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { readRefundsOf } from '#store-api/shop/refunds/read-refunds.ts';
 import { toWireMoney } from './records/wire-money.ts';
 import { ownerWords } from './total-words.ts';
+import { wayWords } from './way-words.ts';
 import { moneyOf, readLedger } from '#store-api/shop/refunds/ledger.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';
@@ -138,7 +139,7 @@ export async function showOrder(
     ...events.map((event) => `  ${formatMinute(event.at, timeZone)}  ${stripped(readCause(event))}`),
     ...payments.map(
       ({ id, provider, method, status, amount_paise }) =>
-        `  ${id}  ${provider} ${method}  ${status}  ${money(amount_paise)}`,
+        `  ${id}  ${wayWords(provider, method)}  ${status}  ${money(amount_paise)}`,
     ),
     ...refunds.map(
       ({ number, state, amountPaise, currency, cause, reference }) =>

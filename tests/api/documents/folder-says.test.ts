@@ -79,6 +79,12 @@ describeEngines('10.documents by what the folder says', (engine) => {
       return documentView(receipt!).seller.lines.at(-1);
     };
     expect(await called('NZ')).toBe('GST number 123-456-789');
+    expect(await called('AU')).toBe('ABN 123-456-789');
+    const heading = async () => {
+      const invoice = (await shop.documentsOf(await shop.sent())).find(({ kind }) => kind === 'invoice');
+      return documentView(invoice!).title;
+    };
+    expect(await heading(), 'as Australian law asks').toBe('Tax invoice');
     expect(await called('IE')).toBe('VAT number 123-456-789');
     expect(await called('IN')).toBe('GSTIN 123-456-789');
     await state(shop, { tax: GST, delivery: DELIVERY });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { encodingOf, type FileEncoding } from './file-encoding.ts';
 import { ImportError } from '../import-error.ts';
@@ -38,15 +39,16 @@ export async function readTable(file: string): Promise<Table> {
     if (start === undefined) throw new Error('the file is empty');
     line += start.blankLines;
     const separator = separatorOf(start.text);
-    const parser = parse(csvOptions(separator));
-    const source = Readable.from(texts(start, text)).on('error', (error) => parser.destroy(error));
-    // `pipe` does not forward errors.
-    for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
+    // Not by the stream's chunks: an error would come before the records that were read already.
+    const take = (cells: string[]): null => {
       const record = { line, cells };
       if (header && !isBlank(record)) records.push(record);
       else if (!isBlank(record)) header = cells;
       line = lineAfter(record);
-    }
+      return null;
+    };
+    const parser = parse({ ...csvOptions(separator), on_record: take });
+    await pipeline(Readable.from(texts(start, text)), parser.resume());
     if (!header) throw new Error('the file is empty');
     return { header, records, encoding, separator };
   } catch (error) {

@@ -149,7 +149,7 @@ function amountOf(
   if (sign !== '' && currencyOfSign(sign) === undefined) return text;
   if (sign !== '' && currency !== undefined && !isSignOf(currency, sign)) foreignSign(row, field, sign);
   const whole = withoutGroups(amount, sign !== '');
-  if (whole !== amount) note(row, field, 'is read without what stands between thousands: 1,299 as 1299');
+  if (whole !== amount) note(row, field, 'is read without what stands between thousands', `${amount} as ${whole}`);
   const plain = withDecimalPoint(whole);
   if (plain !== whole) note(row, field, 'a decimal comma becomes a point');
   return plain;

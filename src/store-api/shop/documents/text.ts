@@ -8,6 +8,8 @@ export const titles: Readonly<Record<DocumentKind, string>> = {
   bill: 'Invoice',
   'credit-note': 'Credit note',
 };
+/** Where the law of Australia, New Zealand, Singapore or South Africa asks for this heading. */
+export const taxInvoice = 'Tax invoice';
 /** As India's law names them. */
 export const indianTitles: Partial<Readonly<Record<DocumentKind, string>>> = { invoice: 'Tax invoice', bill: 'Bill' };
 export const number = 'Number';
@@ -40,6 +42,7 @@ export const taxNumber = 'VAT number';
 /** By the tax's own name where that is not VAT: "GST number". */
 export const numberOf = (tax: string): string => `${tax} number`;
 export const indianTaxNumber = 'GSTIN';
+export const australianTaxNumber = 'ABN';
 export const description = 'Description';
 export const hsn = 'HSN';
 export const quantity = 'Qty';

@@ -1,11 +1,8 @@
 import type { ReconcileContext } from '../payments/reconcile/reconcile-context.ts';
 import { reconcileOrder } from '../payments/reconcile/reconcile.ts';
 import { SUCCEEDED } from '../payments/attempts/attempt.ts';
-import { BANK_TRANSFER } from '../payments/bank-transfer/transfer.ts';
-import { OWNER } from '../payments/by-hand/payment-by-hand.ts';
-import { ON_DELIVERY } from '../payments/on-delivery/offer.ts';
+import { BY_HAND } from '../payments/by-hand/by-hand.ts';
 import { referenceOfOrder } from '../payments/references/reference-of-order.ts';
-import { UPI } from '../payments/upi.ts';
 import { findOpenAttempts } from '../payments/attempts/open-attempts.ts';
 import { type ChangeOrderInput, changeOrder } from './change-order.ts';
 import { isToConfirm, mayBePaid } from '../orders/collect.ts';
@@ -76,9 +73,6 @@ async function isOpen(db: Db, storeId: string, orderId: string): Promise<boolean
   const state = await stateOf(db, storeId, orderId);
   return state !== undefined && mayBePaid(state);
 }
-
-/** What is confirmed by hand is booked under one of these. */
-const BY_HAND = [OWNER, UPI, BANK_TRANSFER, ON_DELIVERY];
 
 /** The gateways that say that it is paid. */
 async function payersOf(db: Db, storeId: string, orderId: string): Promise<string[]> {

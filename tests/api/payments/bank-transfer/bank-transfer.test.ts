@@ -133,8 +133,13 @@ Thank you.`);
     expect((await shop.mailsOf(id)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^We have your payment/),
     );
+    expect((await shop.run('list')).said).toContain('paid (bank transfer)');
+    expect((await shop.run('show', id)).said).toContain('  bank transfer  succeeded  ');
     expect((await shop.run('cancel', id, '--yes')).status).toBe(0);
-    expect((await shop.run('refunds')).said).toContain(await numberOf(shop.db, id));
+    const { said } = await shop.run('refunds');
+    expect(said).toContain(await numberOf(shop.db, id));
+    expect(said, 'no gateway took it').not.toContain('through its gateway');
+    expect((await shop.run('refund', id, '--yes')).said).toContain('since it was paid by bank transfer');
     expect((await shop.run('refunded', id, '--yes', '--note', 'to DE02 1203')).status).toBe(0);
     expect((await shop.run('refunds')).said).not.toContain(await numberOf(shop.db, id));
   });

@@ -33,7 +33,7 @@ describeEngines('payment on delivery, as its owner sees it', (engine) => {
     expect(await shop.read(id)).not.toHaveProperty('toPayOnDelivery');
     expect(await listed()).toContain('to collect');
     expect((await shop.run('paid', id, '--note', 'courier slip 7')).said).toContain(`${id}: paid`);
-    expect(await listed()).toMatch(/asha@example\.com {2}paid \(on-delivery\)$/m);
+    expect(await listed()).toMatch(/asha@example\.com {2}paid \(on delivery\)$/m);
     expect(await shop.attemptsOf(id)).toMatchObject([
       { provider: 'on-delivery', status: 'succeeded', amount_paise: 104_850, next_query_at: null },
     ]);

@@ -67,4 +67,8 @@ describe.each(Object.entries(READERS))('%s', (_, { rows, read }) => {
   test('names the line in which a quote opens that never closes', async () => {
     expect(await linesOf(`${rows.slice(0, 5).join('\n')}\n"never,\ncloses,\n1,2\n`)).toEqual([6]);
   });
+
+  test('names the line in which a cell goes on after its closing quote', async () => {
+    expect(await linesOf(`${rows.slice(0, 5).join('\n')}\n"a 4" brim, flat",2\nmore,3\n`)).toEqual([6]);
+  });
 });

@@ -107,9 +107,13 @@ test.each([
 });
 
 test('11.catalogue-file.price: of thousands left out is told; what may mean something else stays a mistake', async () => {
-  const { findings } = await read(priced('₹1,299', '12', '₹2,499'), 'INR');
+  const { findings } = await read(priced('₹1,345.50', '12', '₹2,499'), 'INR');
   expect(findings.notes).toEqual([
-    { column: 'Variant Price', what: 'is read without what stands between thousands: 1,299 as 1299', lines: [2, 4] },
+    {
+      column: 'Variant Price',
+      what: 'is read without what stands between thousands: 1,345.50 as 1345.50',
+      lines: [2, 4],
+    },
   ]);
   const { problems } = await read(priced('1,299', '€1.299', '12 px', 'from €5', '5 € 6'), 'EUR');
   expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6]);

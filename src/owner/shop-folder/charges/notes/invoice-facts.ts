@@ -27,6 +27,7 @@ export interface InvoiceFacts {
 
 const FACTS: Partial<Record<string, InvoiceFacts>> = {
   AT: { years: 7, untaxed: { what: '"Umsatzsteuerfrei gemäß § 6 Abs. 1 Z 27 UStG"', sign: /Z\s?27\b|Kleinuntern/i } },
+  AU: { years: 5, number: 'your ABN', yearStart: '07-01' },
   BE: {
     years: 10,
     untaxed: {
@@ -66,6 +67,7 @@ const FACTS: Partial<Record<string, InvoiceFacts>> = {
   IT: { years: 10, number: 'your partita IVA' },
   LU: { years: 10 },
   NL: { years: 7 },
+  NZ: { years: 7, number: 'your GST number', yearStart: '04-01' },
   PL: { years: 5, number: 'your NIP' },
   PT: { years: 10, number: 'your NIF' },
 };

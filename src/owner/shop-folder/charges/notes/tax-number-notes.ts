@@ -1,4 +1,5 @@
 import { validate as atVat } from 'stdnum/lib/cjs/at/uid.js';
+import { validate as abn } from 'stdnum/lib/cjs/au/abn.js';
 import { validate as beVat } from 'stdnum/lib/cjs/be/vat.js';
 import { validate as deVat } from 'stdnum/lib/cjs/de/vat.js';
 import { validate as esVat } from 'stdnum/lib/cjs/es/nif.js';
@@ -29,14 +30,19 @@ const WRONG: Partial<Record<string, string>> = {
 };
 
 /**
- * What is wrong with the number that documents print: a GSTIN in India, elsewhere a VAT number, known by the letters
- * that it begins with. Others that a country may want on invoices, such as a German Steuernummer, are not looked at.
+ * What is wrong with the number that documents print: a GSTIN in India, an ABN in Australia, elsewhere a VAT number,
+ * known by the letters that it begins with. Others that a country may want on invoices, such as a German Steuernummer,
+ * are not looked at.
  */
 export function taxNumberNotes(tax: TaxFile | undefined, country: string | undefined): FolderProblem[] {
   const number = tax?.number;
   if (number === undefined) return [];
   const said = `number "${number}"`;
   const note = (what: string) => [{ file: 'tax.yaml', what: `${said} ${what}` }];
+  if (country === 'AU') {
+    const wrong = whyWrong(abn(number));
+    return wrong ? note(`is no ABN: ${wrong}`) : [];
+  }
   if (country !== 'IN') {
     const [, letters = ''] = /^\s*([A-Za-z]{2})/.exec(number) ?? [];
     const why = Object.hasOwn(VAT, letters.toUpperCase())

@@ -29,15 +29,13 @@ type Document = Pick<IssuedDocument, 'number' | 'kind' | 'snapshot'>;
 
 export function documentView(document: Document): DocumentView {
   const { kind, number, snapshot } = document;
-  const { language, seller, country } = snapshot;
+  const { language, seller } = snapshot;
   const text = documentsIn(language);
-  const isIndian = country === 'IN';
-  const ofTax = seller.taxName === undefined ? text.taxNumber : text.numberOf(seller.taxName);
-  const taxNumber = seller.taxNumber && `${isIndian ? text.indianTaxNumber : ofTax} ${seller.taxNumber}`;
+  const taxNumber = seller.taxNumber && `${numberName(snapshot)} ${seller.taxNumber}`;
   const write = amounts(snapshot.locale);
   return {
     ...{ language, number },
-    title: (isIndian ? text.indianTitles[kind] : undefined) ?? text.titles[kind],
+    title: titleOf(document),
     facts: facts(document),
     seller: { name: seller.name, lines: [...seller.address, ...(taxNumber ? [taxNumber] : [])] },
     buyer: {
@@ -53,6 +51,22 @@ export function documentView(document: Document): DocumentView {
     words: snapshot.words,
     remarks: remarks(document),
   };
+}
+
+const TAX_INVOICES = ['AU', 'NZ', 'SG', 'ZA'];
+
+/** As the law of the seller's country names it. */
+function titleOf({ kind, snapshot: { language, country = '' } }: Document): string {
+  const text = documentsIn(language);
+  if (kind === 'invoice' && TAX_INVOICES.includes(country)) return text.taxInvoice;
+  return (country === 'IN' ? text.indianTitles[kind] : undefined) ?? text.titles[kind];
+}
+
+function numberName({ language, country, seller: { taxName } }: Document['snapshot']): string {
+  const text = documentsIn(language);
+  if (country === 'IN') return text.indianTaxNumber;
+  if (country === 'AU') return text.australianTaxNumber;
+  return taxName === undefined ? text.taxNumber : text.numberOf(taxName);
 }
 
 function facts({ kind, number, snapshot }: Document): [string, string][] {

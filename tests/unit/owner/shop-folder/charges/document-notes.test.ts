@@ -79,6 +79,11 @@ store.yaml; number, your GSTIN; yearStart, "04-01" in India. Ask your accountant
   ]);
   for (const country of ['SE', 'FI', 'GB', 'NL'])
     expect(notes(country, { number: undefined })).toEqual([without('number, your VAT number')]);
-  for (const country of ['US', 'ZZ', 'AU']) expect(notes(country, { number: undefined })).toEqual([]);
+  for (const [country, number, day] of [
+    ['AU', 'your ABN', '07-01'],
+    ['NZ', 'your GST number', '04-01'],
+  ] as const)
+    expect(notes(country, { number: undefined })[0]).toMatch(new RegExp(`number, ${number}; yearStart, "${day}"`));
+  for (const country of ['US', 'ZZ', 'CA']) expect(notes(country, { number: undefined })).toEqual([]);
   expect(notes('FR', { documents: undefined })).toEqual([]);
 });

@@ -15,8 +15,10 @@ const read = (file: string, text = textOf(file)) =>
   readFiles({ tax: text, ...(file === 'us.yaml' ? { store: USA } : {}) });
 
 describe('the ready files of docs/examples/tax', () => {
-  test('there is one for India, one for the United Kingdom, one for the USA and one for each member state of the EU', () => {
-    expect(FILES.filter((name) => !name.startsWith('eu/')).sort()).toEqual(['india.yaml', 'uk.yaml', 'us.yaml']);
+  test('there is one for Australia, India, New Zealand, the United Kingdom, the USA and each member state of the EU', () => {
+    expect(FILES.filter((name) => !name.startsWith('eu/')).sort()).toEqual(
+      ['au', 'india', 'nz', 'uk', 'us'].map((name) => `${name}.yaml`),
+    );
     expect(FILES.filter((name) => name.startsWith('eu/'))).toHaveLength(27);
   });
 

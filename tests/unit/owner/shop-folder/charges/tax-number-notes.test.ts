@@ -6,6 +6,13 @@ import { gstCodeOf, stateOfGstin } from '#lib/places/gst-states.ts';
 const notes = (country: string, number: string | undefined, state?: string) =>
   taxNumberNotes({ registration: 'regular', number, state }, country).map(({ file, what }) => `${file}: ${what}`);
 
+test('10.documents: so is an ABN', () => {
+  expect(notes('AU', '51 824 753 556')).toEqual([]);
+  expect(notes('AU', '51 824 753 557')).toEqual([
+    'tax.yaml: number "51 824 753 557" is no ABN: a sign is wrong, or two have changed places',
+  ]);
+});
+
 test('10.documents: a GSTIN that is none, or of another state, is told before invoices have it', () => {
   expect(notes('IN', '27AAPFU0939F1ZV', 'Maharashtra')).toEqual([]);
   expect(notes('IN', '27AAPFU0939F1ZV')).toEqual([]);
