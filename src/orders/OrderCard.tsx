@@ -102,16 +102,10 @@ export function OrderCard({
   );
 }
 
-/**
- * How it comes, where it is picked up, and the days that are promised while it has not come: of one that awaits its
- * transfer none are, since they are made anew once that has come.
- */
-function Method({
-  order: { shipping, delivery, status, transfer },
-  locale,
-}: Pick<OrderCardProps, 'order'> & { locale: string }) {
+/** How it comes, where it is picked up, and the days that are promised while it has not come. */
+function Method({ order: { shipping, delivery, status }, locale }: Pick<OrderCardProps, 'order'> & { locale: string }) {
   const { label, pickUp, at, arrives }: Partial<OrderDelivery> = OrderDelivery.safeParse(delivery).data ?? {};
-  const isAwaited = status < DELIVERED && transfer === undefined;
+  const isAwaited = status < DELIVERED;
   return (
     <>
       {label ?? shipping.method}

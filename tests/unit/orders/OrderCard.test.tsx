@@ -145,14 +145,6 @@ test('10.pick-up what is picked up says where in place of where it goes, and of 
   expect(html({ delivery: { label: 'Express', at } }), 'of what is sent it says nothing').not.toContain(at);
 });
 
-test('10.bank-transfer while its transfer is awaited no day of arrival is promised, which that decides', () => {
-  const delivery = { label: 'Post', arrives: { earliest: '2026-12-03', latest: '2026-12-10' } };
-  expect(html({ delivery })).toContain('Arrives 3–10 December');
-  const awaiting = html({ delivery, transfer: { lines: [], until: '2026-12-04T00:00:00Z' } });
-  expect(awaiting).toContain('Post');
-  expect(awaiting).not.toContain('Arrives');
-});
-
 test('10.refunded what is back, and what is on its way, stand below the total; otherwise nothing is said of it', () => {
   const rows = (changes: object) =>
     [...html(changes).matchAll(/<dt[^>]*>([^<]+)<\/dt><dd class="[^"]*tabular-nums[^"]*">([^<]+)<\/dd>/g)].map(

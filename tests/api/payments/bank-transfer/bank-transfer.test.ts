@@ -108,6 +108,22 @@ Thank you.`);
     expect((await shop.run('show', id)).said).toContain('Awaits transfer until  2026-06-08');
   });
 
+  test('10.bank-transfer while it is awaited no day of arrival is promised: that decides', async () => {
+    const id = await chosen();
+    const arrives = { earliest: '2026-06-08', latest: '2026-06-12' };
+    const delivery = { id: 'post', label: 'Post', arrives };
+    await shop.db
+      .updateTable('orders')
+      .set({ delivery: JSON.stringify(delivery) })
+      .where('id', '=', id)
+      .execute();
+    expect((await shop.read(id)).delivery).toEqual({ label: 'Post' });
+    const tracked = await shop.get(`/orders/${await numberOf(shop.db, id)}?contactInfo=asha@example.com`);
+    expect(tracked.body.delivery).toEqual({ label: 'Post' });
+    await shop.run('confirm', id);
+    expect((await shop.read(id)).delivery).toEqual({ label: 'Post', arrives });
+  });
+
   test('10.bank-transfer the page of an order that awaits one offers the other ways alone', async () => {
     const ways = async (orderId: string) => {
       const token = tokenIn(await textOfMail(shop, `How to pay for your order ${await numberOf(shop.db, orderId)}`));

@@ -1,5 +1,5 @@
-import { isToConfirm, toPayOnDelivery } from '../../../shop/orders/collect.ts';
-import { readDelivery, toWireDelivery } from '../../../shop/orders/delivery/stored-delivery.ts';
+import { isToConfirm, isToTransfer, toPayOnDelivery } from '../../../shop/orders/collect.ts';
+import { readDelivery, type StoredDelivery, toWireDelivery } from '../../../shop/orders/delivery/stored-delivery.ts';
 import { endOfHold, isBeingChecked } from '../../../shop/orders/hold.ts';
 import type { OrderParts } from '../../../shop/orders/order-rows.ts';
 import { cancelledPieces } from '../../../shop/orders/pieces/cancelled-pieces.ts';
@@ -25,7 +25,7 @@ export function toOwnOrder(parts: OrderParts) {
 export function toWireOrder(parts: OrderParts) {
   const { order, items, pieces } = parts;
   const { id, number, status, currency, created_at } = order;
-  const delivery = readDelivery(order.delivery);
+  const delivery = awaitedDelivery(order);
   const toPay = toPayOnDelivery(order);
   const held = endOfHold(order);
   const cancelled = cancelledPieces(order, pieces);
@@ -53,4 +53,10 @@ export function toWireOrder(parts: OrderParts) {
     ...(held !== undefined && { heldUntil: held }),
     ...(cancelled.length > 0 && { cancelled: toLinePieces(cancelled) }),
   };
+}
+
+/** Of an order that awaits its transfer no day is promised: they are made anew once that has come. */
+function awaitedDelivery(order: OrderParts['order']): StoredDelivery | undefined {
+  const delivery = readDelivery(order.delivery);
+  return delivery && isToTransfer(order) ? { ...delivery, arrives: undefined } : delivery;
 }
