@@ -693,6 +693,7 @@ export default {
     lines: 'Was bestellt wurde',
     toPack: (count) => `${count} zu packen`,
     toSend: (count) => `${count} gepackt, zu verschicken`,
+    toFetch: (count) => `${count} gepackt, wird abgeholt`,
     sku: (sku) => `Artikelnummer ${sku}`,
     states: {
       ordered: 'zu packen',
@@ -712,10 +713,13 @@ export default {
     },
     inState: (count, state) => `${count} ${state}`,
     goesTo: 'Geht an',
-    fetchedBy: 'Wird abgeholt von',
+    toFetchBy: 'Wird abgeholt von',
+    fetchedBy: 'Abgeholt von',
     call: (phone) => `${phone} anrufen`,
     write: (email) => `An ${email} schreiben`,
     delivery: 'Lieferung',
+    sentAt: (minute) => `verschickt ${minute}`,
+    readyAt: (minute) => `bereit ${minute}`,
     money: 'Geld',
     moneyIs: {
       due: 'Noch nicht bezahlt',

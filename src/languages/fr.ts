@@ -692,6 +692,7 @@ export default {
     lines: 'Ce qui est commandé',
     toPack: (count) => `${count} à emballer`,
     toSend: (count) => `${count} ${count > 1 ? 'emballés' : 'emballé'}, à expédier`,
+    toFetch: (count) => `${count} ${count > 1 ? 'emballés' : 'emballé'}, à retirer`,
     sku: (sku) => `Référence ${sku}`,
     states: {
       ordered: 'à emballer',
@@ -711,10 +712,13 @@ export default {
     },
     inState: (count, state) => `${state} : ${count}`,
     goesTo: 'Destination',
+    toFetchBy: 'À retirer par',
     fetchedBy: 'Retirée par',
     call: (phone) => `Appeler ${phone}`,
     write: (email) => `Écrire à ${email}`,
     delivery: 'Livraison',
+    sentAt: (minute) => `expédié ${minute}`,
+    readyAt: (minute) => `prêt ${minute}`,
     money: 'Argent',
     moneyIs: {
       due: 'Pas encore payée',

@@ -86,6 +86,7 @@ export const choosePieces = 'Please say of at least one line how many.';
 export const lines = 'What was ordered';
 export const toPack = (count: number): string => `${count} to pack`;
 export const toSend = (count: number): string => `${count} packed, to send`;
+export const toFetch = (count: number): string => `${count} packed, to be picked up`;
 export const sku = (sku: string): string => `SKU ${sku}`;
 export const states: Readonly<Record<string, string>> = {
   ordered: 'to pack',
@@ -106,10 +107,13 @@ export const states: Readonly<Record<string, string>> = {
 export const inState = (count: number, state: string): string => `${count} ${state}`;
 
 export const goesTo = 'Goes to';
+export const toFetchBy = 'To be picked up by';
 export const fetchedBy = 'Picked up by';
 export const call = (phone: string): string => `Call ${phone}`;
 export const write = (email: string): string => `Write to ${email}`;
 export const delivery = 'Delivery';
+export const sentAt = (minute: string): string => `sent ${minute}`;
+export const readyAt = (minute: string): string => `ready ${minute}`;
 
 export const money = 'Money';
 export const moneyIs: Readonly<Record<string, string>> = {

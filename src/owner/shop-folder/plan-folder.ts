@@ -2,7 +2,7 @@ import { CHARGES, chargesChanges } from './charges/charges-changes.ts';
 import { withMadeCodes } from './charges/stated/made-codes.ts';
 import type { FolderChange } from './folder-change.ts';
 import { folderInfo, settingsOf } from './folder-info.ts';
-import { infoChanges, sameText } from './changes/info-changes.ts';
+import { infoChanges } from './changes/info-changes.ts';
 import { type AppliedFolder, parseApplied } from '#store-api/shop/stores/applied-folder.ts';
 import { readFound } from './catalogue/found-store.ts';
 import { planStock, stockChanges, type StockPlan } from './stock/plan-stock.ts';
@@ -110,7 +110,7 @@ export async function planFolder(
     ...(row ? infoChanges(before, info) : []),
     ...(row ? saleRuleChanges(row.sale_rule, saleRuleOf(info)) : []),
     ...(row ? await withMadeCodes(db, storeId, settingsChanges(readSettings(row.settings), settings, locale)) : []),
-    ...(sameText(listed, hosts) ? [] : [{ change: 'update', what: 'hosts' } as const]),
+    ...infoChanges({ hosts: listed }, { hosts }),
     ...(saysOther(row?.synonyms, folder.synonyms) ? [{ change: 'update', what: 'synonyms' } as const] : []),
     ...(saysOther(applied?.redirects, folder.redirects) ? [{ change: 'update', what: 'redirects' } as const] : []),
     ...(await productChanges(db, storeId, { planned, leaving }, locale)),

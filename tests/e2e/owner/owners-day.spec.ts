@@ -57,9 +57,10 @@ test('10.owner-links an owner’s day on a phone, by links alone: 12 orders, one
   await page.getByLabel('Tracking number').fill('HC-77');
   await button(page, 'It has been sent').click();
   await expect(done(page)).toContainText('It has been sent, and the shopper is told.');
-  await expect(page.getByText('Parcel 1 · Hill Couriers HC-77 · on the way')).toBeVisible();
+  await expect(page.getByText(/^Parcel 1 · Hill Couriers HC-77 · sent \d.* · on the way/)).toBeVisible();
   await fitsPhone(page);
   await button(page, 'It has arrived').click();
+  await expect(page.getByText(/^Parcel 1 · .* · sent \d.* · arrived/)).toBeVisible();
   await button(page, 'I have the money').click();
   await expect(done(page)).toContainText('The money is noted.');
   await expect(page.getByText('There is nothing to do now.').first()).toBeVisible();
@@ -177,8 +178,31 @@ test('10.owner-links where a part of an order is packed, the button sends that, 
   await expect(page.getByText('Packed, goes now: 1. Not packed, stays here: 2.')).toBeVisible();
   await button(page, 'It has been sent').click();
   await expect(done(page)).toContainText('Still to be sent: 2.');
-  await expect(page.getByText('Parcel 1 · Dart Post · on the way')).toBeVisible();
+  await expect(page.getByText(/^Parcel 1 · Dart Post · sent \d.* · on the way/)).toBeVisible();
   await expect(page.getByText('Packed, goes now')).toHaveCount(0);
   await button(page, 'It has been sent').click();
   await expect(done(page)).not.toContainText('Still to be sent');
+});
+
+test('10.pick-up 10.owner-links what is picked up is neither sent nor delivered, on the page of the owner either', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { order, linkOf, data } = await shop();
+  const { id, number } = await order(request, [[SCARF, 1]]);
+  const db = await openDatabase(`sqlite:${data}/store.db`);
+  const delivery = { id: 'shop', label: 'Collect in our shop', pickUp: true, at: '12 Lake Road, Kochi' };
+  await db
+    .updateTable('orders')
+    .set({ delivery: JSON.stringify(delivery) })
+    .where('id', '=', id)
+    .execute();
+  await db.destroy();
+  await page.goto(baseURL + (await linkOf(`Order ${number} is to be paid`)));
+  await expect(page.getByRole('heading', { name: 'To be picked up by' })).toBeVisible();
+  await expect(page.getByText(/^\s*Pick-up: Collect in our shop\s*12 Lake Road, Kochi\s*$/)).toBeVisible();
+  await button(page, 'It is packed').click();
+  await expect(page.getByText('1 packed, to be picked up')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Delivery:');
 });

@@ -23,7 +23,7 @@ const NAMES: Record<string, string | undefined> = {
   categoryDetails: 'details of categories',
 };
 
-/** What is longer, or a list of more than words and numbers, is only named. */
+/** What is longer is only named. */
 const LONGEST = 80;
 
 /** What of two records of a store differs, part by part or with old and new where these are short. */
@@ -33,10 +33,13 @@ export function infoChanges(before: Record<string, unknown>, after: Record<strin
     if (part === undefined)
       return [{ change: 'update', what: NAMES[key] ?? key, ...valueDetails(before[key], after[key]) }];
     const [old, now] = [recordOf(before[key]) ?? {}, recordOf(after[key]) ?? {}];
-    return keysOf(old, now).map((slug) => ({
-      change: old[slug] === undefined ? 'create' : now[slug] === undefined ? 'delete' : 'update',
-      what: `${part} ${slug}`,
-    }));
+    return keysOf(old, now).map((slug): FolderChange => {
+      const what = `${part} ${slug}`;
+      if (old[slug] === undefined) return { change: 'create', what };
+      if (now[slug] === undefined) return { change: 'delete', what };
+      const detail = detailOf('', old[slug], now[slug]);
+      return { change: 'update', what, ...(detail.from !== undefined && { details: [detail] }) };
+    });
   });
 }
 
@@ -50,7 +53,7 @@ function valueDetails(from: unknown, to: unknown): Pick<FolderChange, 'details'>
 
 function detailOf(field: string, from: unknown, to: unknown): ChangeDetail {
   const [old, now] = [JSON.stringify(from), JSON.stringify(to)] as (string | undefined)[];
-  if ([old, now].some((text = '') => text.length > LONGEST || text.includes('{'))) return { field };
+  if ([old, now].some((text = '') => text.length > LONGEST)) return { field };
   return { field, ...(old !== undefined && { from: old }), ...(now !== undefined && { to: now }) };
 }
 
@@ -67,6 +70,6 @@ function recordOf(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
-export function sameText(one: unknown, other: unknown): boolean {
+function sameText(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -33,10 +33,19 @@ test('a long value is only named', () => {
   expect(said({ navigation: [{ label: long }] }, { navigation: [] })).toEqual(['~ navigation']);
 });
 
+test('short lists say old and new, whatever they are of', () => {
+  expect(said({ hosts: ['a.example'] }, { hosts: ['a.example', 'b.example'] })).toEqual([
+    '~ hosts: ["a.example"] -> ["a.example","b.example"]',
+  ]);
+  expect(said({ carriers: [{ name: 'Royal Mail' }] }, { carriers: [{ name: 'Evri' }] })).toEqual([
+    '~ carriers: [{"name":"Royal Mail"}] -> [{"name":"Evri"}]',
+  ]);
+});
+
 test('nothing that stays is told, and pages one by one', () => {
   const before = { policies: { terms: 'a', faq: 'b' }, terms: { country: 'IN' } };
   expect(said(before, { policies: { terms: 'c', about: 'd' }, terms: { country: 'IN' } })).toEqual([
-    '~ policy terms',
+    '~ policy terms: "a" -> "c"',
     '- policy faq',
     '+ policy about',
   ]);
