@@ -1,5 +1,3 @@
-import type { FlagFilter, ListFilter } from '#contract/listing-query.ts';
-
 export const browseCollection = 'Browse Collection';
 export const moreCategories = 'More categories';
 export const collections = 'Collections';
@@ -192,9 +190,4 @@ export const sortLabels = {
   'price-desc': 'Price: high to low',
   name: 'Name: A to Z',
 };
-/** The chip is of one value; without it, the value itself. */
-export const filterTexts: Record<ListFilter | FlagFilter, { label: string; chip?: (value: string) => string }> = {
-  size: { label: size, chip: sizeOf },
-  color: { label: color },
-  inStock: { label: 'In stock' },
-};
+export const inStock = 'In stock';

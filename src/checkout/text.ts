@@ -16,7 +16,7 @@ export const failedLong = 'Please try again later.';
 /** After a check of the cart that got no answer. */
 export const unchecked = 'The store has not answered: prices and stock are as you last saw them.';
 export const noAnswer =
-  'No answer came. What you typed is kept, and pressing Place Order again as it is makes no second order.';
+  'No answer came. What you typed is kept, and pressing the button again as it is makes no second order.';
 /** Of a backend that may make a second one. */
 export const noAnswerYet = 'No answer came. What you typed is kept: please look at your orders, then try again.';
 export const offline = 'You are offline.';

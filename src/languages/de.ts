@@ -269,11 +269,7 @@ export default {
       'price-desc': 'Preis absteigend',
       name: 'Name: A bis Z',
     },
-    filterTexts: {
-      size: { label: 'Größe', chip: (size) => `Größe ${size}` },
-      color: { label: 'Farbe' },
-      inStock: { label: 'Verfügbar' },
-    },
+    inStock: 'Verfügbar',
   },
   choices: {
     valueElsewhere: '(in einer anderen Farbe)',

@@ -271,11 +271,7 @@ export default {
       'price-desc': 'Prix décroissant',
       name: 'Nom : de A à Z',
     },
-    filterTexts: {
-      size: { label: 'Taille', chip: (size) => `Taille ${size}` },
-      color: { label: 'Couleur' },
-      inStock: { label: 'En stock' },
-    },
+    inStock: 'En stock',
   },
   choices: {
     valueElsewhere: '(dans une autre couleur)',

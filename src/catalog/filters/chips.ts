@@ -1,5 +1,6 @@
 import type { Listing } from '../listing/listing.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
+import { filterTexts } from './filter-texts.ts';
 import { NO_FILTERS } from './filters.ts';
 import * as text from '../text.ts';
 import { FLAG_FILTERS, LIST_FILTERS } from '#contract/listing-query.ts';
@@ -23,14 +24,12 @@ export function chipsOf(listing: Listing, money: Money): Chip[] {
     ...(search && parentCategory ? [chip(parentCategory, { parentCategory: '' })] : []),
     ...LIST_FILTERS.flatMap((name) =>
       listing[name].map((value) =>
-        chip(text.filterTexts[name].chip?.(value) ?? value, { [name]: listing[name].filter((one) => one !== value) }),
+        chip(filterTexts[name].chip?.(value) ?? value, { [name]: listing[name].filter((one) => one !== value) }),
       ),
     ),
     ...(price ? [chip(price, { minPrice: undefined, maxPrice: undefined })] : []),
     ...(saleIsFilter(listing) && listing.sale ? [chip(text.onSale, { sale: false })] : []),
-    ...FLAG_FILTERS.filter((name) => listing[name]).map((name) =>
-      chip(text.filterTexts[name].label, { [name]: false }),
-    ),
+    ...FLAG_FILTERS.filter((name) => listing[name]).map((name) => chip(filterTexts[name].label, { [name]: false })),
   ];
 }
 

@@ -50,9 +50,10 @@ export function checkGateways(
   if (API_URL || (banks.length > 0 && banks.every((reach) => reach === 'nobody'))) return [];
   // The stores' check says by what they are paid.
   if (paidLater && PAYMENT_SANDBOX !== 'yes') return [];
+  const all = paidLater ? 'everybody is offered the sandbox bank, too' : 'everybody pays at the sandbox bank';
   const what =
     PAYMENT_SANDBOX === 'yes'
-      ? 'none is set, and PAYMENT_SANDBOX=yes: everybody pays at the sandbox bank, which moves no money'
+      ? `none is set, and PAYMENT_SANDBOX=yes: ${all}, which moves no money`
       : 'none is set: this machine alone can pay, at the sandbox bank, which moves no money';
   return [warning('gateways', what, ADVICE)];
 }

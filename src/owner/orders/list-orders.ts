@@ -5,7 +5,7 @@ import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { statusCode, statusName } from '#store-api/shop/orders/order-status.ts';
 import { parcelsToList } from './parcels-to-list.ts';
 import { toWireMoney } from './records/wire-money.ts';
-import { wayWords } from './way-words.ts';
+import { wayWords } from '#lib/text/way-words.ts';
 import { toWireTotals } from '#store-api/shop/pricing/wire-totals.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { escaped, stripped } from '#lib/text/terminal-text.ts';

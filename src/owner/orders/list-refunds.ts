@@ -1,7 +1,7 @@
 import { readRefunds, type Refund } from '#store-api/shop/refunds/read-refunds.ts';
 import { orderName } from '#store-api/shop/orders/order-name.ts';
 import type { Db } from '#store-api/base/db/open-database.ts';
-import { wayWords } from './way-words.ts';
+import { wayWords } from '#lib/text/way-words.ts';
 import { BY_HAND } from '#store-api/shop/payments/by-hand/by-hand.ts';
 import { OWNER } from '#store-api/shop/payments/by-hand/payment-by-hand.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';

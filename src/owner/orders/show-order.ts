@@ -5,7 +5,7 @@ import { orderName } from '#store-api/shop/orders/order-name.ts';
 import { readRefundsOf } from '#store-api/shop/refunds/read-refunds.ts';
 import { toWireMoney } from './records/wire-money.ts';
 import { ownerWords } from './total-words.ts';
-import { wayWords } from './way-words.ts';
+import { wayWords } from '#lib/text/way-words.ts';
 import { moneyOf, readLedger } from '#store-api/shop/refunds/ledger.ts';
 import { totalRows } from '#store-api/shop/pricing/total-rows.ts';
 import { storedTotals } from '#store-api/shop/pricing/stored-totals.ts';

@@ -16,9 +16,9 @@ describeEngines('10.mails the pages of a contract', (engine) => {
   afterEach(() => shop.close());
 
   /** The files of each mail that a shopper gets of an order, by the mail's subject. */
-  const filesOf = async (country: string) => {
+  const filesOf = async (country: string, origin: string | undefined = 'https://shop.example') => {
     const info = {
-      ...{ storeName: 'Selvedge & Sons', companyName: 'Selvedge GmbH & Co.', origin: 'https://shop.example' },
+      ...{ storeName: 'Selvedge & Sons', companyName: 'Selvedge GmbH & Co.', origin },
       ...{ policies: POLICIES, policyTitles: { widerrufsbelehrung: 'Widerruf' }, terms: { country } },
     };
     shop = await openShopOfParcels(engine, { info, outboxEveryMs: 20, environment: { SMTP_URL: '' } });
@@ -48,6 +48,11 @@ describeEngines('10.mails the pages of a contract', (engine) => {
     // The months of a store that states none; documents are kept by a store that gives some out.
     expect(first?.files[1]?.text).toContain('<p>24 months, {{documentRetention}}</p>');
     expect(mails.filter((mail) => mail !== first).flatMap(({ files }) => files)).toEqual([]);
+  });
+
+  test('of a shop without an address a file has the words of a link to one of its pages, and no link', async () => {
+    const files = (await filesOf('DE', '')).flatMap((mail) => mail.files);
+    expect(files[0]?.text).toContain('<p>Selvedge GmbH &amp; Co. sells. Shipping</p>');
   });
 
   test('any other store’s mails have no files', async () => {

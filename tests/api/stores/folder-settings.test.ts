@@ -70,7 +70,11 @@ mail:
 `;
   add(written);
   expect(await apply(folder)).toEqual([
-    { change: 'update', what: 'payments' },
+    {
+      change: 'update',
+      what: 'payments',
+      details: [{ field: '', to: '[{"gateway":"stripe","label":"Card"},{"gateway":"upi"}]' }],
+    },
     {
       change: 'update',
       what: 'mail',

@@ -58,7 +58,7 @@ test('B12 O10 every answer to an order is lost, or comes from a public network: 
   faults.fail(ORDER, 'reset after', 3);
   await placeOrder(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'No answer came. What you typed is kept, and pressing Place Order again as it is makes no second order.',
+    'No answer came. What you typed is kept, and pressing the button again as it is makes no second order.',
   );
   await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city);
   await placeOrder(page).click();

@@ -79,7 +79,8 @@ function factsOf({ info, language, settings: { tax } }: Store): Facts {
   };
 }
 
-/** A file has no address of its own, from which `/shipping` could lead anywhere. */
+/** A file has no address of its own, from which `/shipping` could lead anywhere: without the shop's the words stay. */
 function withWholeLinks(html: string, origin: string | undefined): string {
-  return origin === undefined ? html : html.replaceAll('href="/', `href="${origin}/`);
+  if (origin !== undefined) return html.replaceAll('href="/', `href="${origin}/`);
+  return html.replaceAll(/<a href="\/[^>]*>(.*?)<\/a>/gs, '$1');
 }
