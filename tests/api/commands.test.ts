@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BELT } from './catalogue.ts';
 import { sqlite } from './engines.ts';
@@ -19,6 +21,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 const store = (...args: string[]) => ownerCommand({ DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url }, args);
+/**
+ * A process of its own, while this one goes on: were it to wait, a transaction of its shop that is open just now would
+ * hold the database for good.
+ */
+async function processOf(command: string, args: string[]) {
+  const child = spawn(command, args, {
+    env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '' },
+  });
+  const [said, wrong] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const status = child.exitCode ?? (await once(child, 'exit'))[0];
+  return { status, said: said.trim(), wrong: wrong.trim() };
+}
+
 const jsonOf = async (...args: string[]) => JSON.parse((await store(...args, '--json')).said);
 
 test('without a terminal what cannot be undone needs --yes: exit code 3, and nothing is changed', async () => {
@@ -43,27 +58,21 @@ test('without a terminal what cannot be undone needs --yes: exit code 3, and not
   expect(await jsonOf('list')).toMatchObject([{ id: 'main', isDefault: true, hosts: ['shop.example'] }]);
 });
 
-test('the process: what it prints, where, and the code it ends with', () => {
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/owner/cli/cli.ts', ...args], {
-      env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '' },
-      encoding: 'utf8',
-    });
-    return { status, said: stdout.trim(), wrong: stderr.trim() };
-  };
+test('the process: what it prints, where, and the code it ends with', async () => {
+  const run = (...args: string[]) => processOf(process.execPath, ['src/owner/cli/cli.ts', ...args]);
   const help = expect.stringMatching(/^npm run store -- COMMAND\n.*There is no command 'sell'\.$/s);
   const where = `Database ${shop.url.slice('sqlite:'.length)}, shop main`;
-  expect(run('stock', 'set', 'jeans-s-indigo', '4')).toEqual({
+  expect(await run('stock', 'set', 'jeans-s-indigo', '4')).toEqual({
     status: 0,
     said: 'jeans-s-indigo: 4 (was not counted)',
     wrong: where,
   });
-  expect(run('stock', 'add', 'none', '1')).toEqual({
+  expect(await run('stock', 'add', 'none', '1')).toEqual({
     status: 1,
     said: '',
     wrong: `${where}\nThere is no variant with the SKU 'none'.`,
   });
-  expect(run('sell')).toEqual({ status: 2, said: '', wrong: help });
+  expect(await run('sell')).toEqual({ status: 2, said: '', wrong: help });
 });
 
 test('a reader that closes the pipe early is no defect: the command ends quietly', async () => {
@@ -73,11 +82,8 @@ test('a reader that closes the pipe early is no defect: the command ends quietly
   const cli = `"${process.execPath}" src/owner/cli/cli.ts`;
   for (const words of ['orders export', 'orders list', 'help']) {
     // Nobody reads a word of it; the code of the command itself is told apart.
-    const { stdout, stderr } = spawnSync('sh', ['-c', `{ ${cli} ${words}; echo "code $?" >&3; } 3>&2 | true`], {
-      env: { ...process.env, DATA_DIR: shop.dataFolder, DATABASE_URL: shop.url, NODE_OPTIONS: '' },
-      encoding: 'utf8',
-    });
-    expect([words, stdout, stderr.trim()]).toEqual([words, '', 'code 0']);
+    const { said, wrong } = await processOf('sh', ['-c', `{ ${cli} ${words}; echo "code $?" >&3; } 3>&2 | true`]);
+    expect([words, said, wrong]).toEqual([words, '', 'code 0']);
   }
 });
 
