@@ -62,11 +62,10 @@ export default function BuyForm({
   const guideOpening = useOpening<true>();
   const cost = priceOf(product, choice);
   const colorGone = (color: string) => !isAvailable(product, { size: '', color });
-  const sizeGone = (size: string) =>
-    !isAvailable(product, { size, color: fittingColor(product, { size, color: choice.color }) });
+  const colorOf = (size: string) => fittingColor(product, { size, color: choice.color });
+  const sizeGone = (size: string) => !isAvailable(product, { size, color: colorOf(size) });
   /** It can be had, in another colour than the chosen one. */
-  const inOtherColor = (size: string) =>
-    choice.color !== '' && fittingColor(product, { size, color: choice.color }) !== choice.color;
+  const inOtherColor = (size: string) => choice.color !== '' && colorOf(size) !== choice.color;
   const soldOut = colorGone(choice.color);
   // A colour that is sold out, or that the size does not come in, may be picked before this island is hydrated, and
   // only the island can tell (catalog/instant-add.ts).

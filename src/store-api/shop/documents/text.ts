@@ -8,10 +8,10 @@ export const titles: Readonly<Record<DocumentKind, string>> = {
   bill: 'Invoice',
   'credit-note': 'Credit note',
 };
-/** Where the law of Australia, New Zealand, Singapore or South Africa asks for this heading. */
+/** An invoice where the law asks for this heading. */
 export const taxInvoice = 'Tax invoice';
 /** As India's law names them. */
-export const indianTitles: Partial<Readonly<Record<DocumentKind, string>>> = { invoice: 'Tax invoice', bill: 'Bill' };
+export const indianTitles: Partial<Readonly<Record<DocumentKind, string>>> = { bill: 'Bill' };
 export const number = 'Number';
 export const date = 'Date';
 export const order = 'Order';

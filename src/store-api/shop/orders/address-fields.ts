@@ -12,7 +12,7 @@ import {
 import { StoreAddress } from '#contract/store/address.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 import { nationalDigits, normalisePhone } from '#lib/places/indian-phone.ts';
-import { STATES_BY_CODE } from '#lib/places/states-by-code.ts';
+import { stateName } from '#lib/places/states-by-code.ts';
 import { INDIAN_ADDRESS, INDIAN_STATES } from '#lib/places/states-of-india.ts';
 
 type Info = Readonly<Record<string, unknown>>;
@@ -58,9 +58,8 @@ export function wrongAddressFields(
 
 /** The state of the form that is meant by a code of ISO 3166-2, such as WA. */
 function stateOfCode(info: Info, code: string, states: readonly string[]): string | undefined {
-  const country = StoreTerms.parse(info.terms)?.country ?? 'IN';
-  const meant = STATES_BY_CODE[country.toLowerCase()]?.[code.trim().toLowerCase()];
-  return states.find((state) => meant !== undefined && plainName(state) === plainName(meant));
+  const meant = plainName(stateName(code, StoreTerms.parse(info.terms)?.country ?? 'IN'));
+  return states.find((state) => plainName(state) === meant);
 }
 
 /** An address without faults, in the spelling that the checkout gives it. */

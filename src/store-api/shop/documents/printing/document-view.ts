@@ -53,7 +53,8 @@ export function documentView(document: Document): DocumentView {
   };
 }
 
-const TAX_INVOICES = ['AU', 'NZ', 'SG', 'ZA'];
+/** Countries whose law asks for that heading. */
+const TAX_INVOICES = ['AU', 'IN', 'NZ', 'SG', 'ZA'];
 
 /** As the law of the seller's country names it. */
 function titleOf({ kind, snapshot: { language, country = '' } }: Document): string {
