@@ -15,11 +15,14 @@ export interface ModuleGraph {
 }
 
 /** What a quote and an order say of their totals. */
-const TOTALS = '/src/contract/totals.ts';
+const TOTALS = 'src/contract/totals.ts';
 const QUOTE = /\/src\/(?:cart\/quote|checkout\/cart-check)\//;
 /** What is done once, however often it is asked for: an order and its payment, by pages and a dialog. */
-const ATTEMPT = /\/src\/checkout\/(?:idempotency-key|order-id)\.ts$/;
+const ATTEMPT = ['src/checkout/idempotency-key.ts', 'src/checkout/order/order-id.ts'];
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//;
+
+/** The files that rules name: one that was moved would fall out of its group, unseen. */
+export const NAMED_FILES = [TOTALS, ...ATTEMPT];
 
 /**
  * The files that islands share, by who imports a module. One file a set of importers would be twice as many files, and
@@ -87,13 +90,12 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
       // What a single page has of it is not sent to the others: they fetch it later, if at all.
       if (everywhere && pages > 0) return pages > 1 ? 'shop' : 'wishlist';
       if (inIntent && users.some((one) => !needsReact(one, graph))) return 'shop';
-      if (!everywhere && (pages > load.size / 2 || (pages > 1 && id.endsWith(TOTALS)))) return 'api';
+      if (!everywhere && (pages > load.size / 2 || (pages > 1 && id === resolve(root, TOTALS)))) return 'api';
     }
     if (inIntent && users.length > 1) return 'intent-islands';
     // What cart page and checkout ask the store: four small files are more bytes than one.
     if (pages > 1 && QUOTE.test(id)) return 'quote';
-    // Two small files, since a dialog has but one of them.
-    return pages > 1 && ATTEMPT.test(id) ? 'attempt' : null;
+    return pages > 1 && ATTEMPT.some((file) => id === resolve(root, file)) ? 'attempt' : null;
   }
 
   return CHUNK_GROUPS.map((group, index) => ({

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type AddressForm, asksState, hasNumericCode } from './address-form.ts';
 import { requiredFields, shippingLabels } from './forms.ts';
+import { Group } from './Group.tsx';
 import type { StateGroup } from './state-choices.ts';
 import * as text from './text.ts';
 import { ADDRESS_FIELD_NAMES, addressField, type AddressFieldName } from '#contract/store/address-fields.ts';
@@ -55,15 +56,6 @@ export function ShippingFields({ form, states, errors }: ShippingFieldsProps) {
 function tableProps(name: AddressFieldName) {
   const { autocomplete, max } = addressField(name);
   return { name, autoComplete: autocomplete === undefined ? 'off' : `shipping ${autocomplete}`, maxLength: max };
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-5 border-t border-line pt-5">
-      <legend className="float-left font-medium">{title}</legend>
-      {children}
-    </fieldset>
-  );
 }
 
 interface StateFieldProps {

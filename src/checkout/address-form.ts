@@ -34,7 +34,8 @@ export function asksState(form: AddressForm): boolean {
 /** Do all postal codes have digits alone? */
 export function hasNumericCode(form: AddressForm): boolean {
   if (form === 'india') return true;
-  return (form.postalCode?.length ?? 0) > 0 && form.postalCode?.every((shape) => !/[^9\s]/.test(shape)) === true;
+  const { postalCode: shapes = [] } = form;
+  return shapes.length > 0 && shapes.every((shape) => !/[^9\s]/.test(shape));
 }
 
 export function stateLabel(form: AddressForm): string {

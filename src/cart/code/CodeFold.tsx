@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { keptCode } from './kept-code.ts';
 import type { CartQuote } from '../quote/cart-quote.ts';
 import * as text from '../text.ts';
+import { lazyOrNothing } from '#ui/lazy-or-nothing.ts';
 
 /** Few shoppers have a code. */
-const CodeField = lazy(() => import('./CodeField.tsx').catch(() => ({ default: () => <></> })));
+const CodeField = lazyOrNothing(() => import('./CodeField.tsx'));
 
 /** Where the code of a discount is typed: folded away until it is looked for, or there is one. */
 export function CodeFold({ quote }: { quote: CartQuote }) {

@@ -37,7 +37,7 @@ function emptyForOthers(form: HTMLFormElement): void {
 /** The id of the delivery that was chosen. */
 export function savedMethod(): string | undefined {
   const { shippingMethod } = readDraft();
-  return typeof shippingMethod === 'string' && shippingMethod !== '' ? shippingMethod : undefined;
+  return typeof shippingMethod === 'string' ? shippingMethod || undefined : undefined;
 }
 
 function readDraft(): Record<string, unknown> {

@@ -1,28 +1,32 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { Room } from './Room.tsx';
 import { isWholePostalCode } from './whole-postal-code.ts';
 import { type AddressForm, asksState } from '../address-form.ts';
 import { savedMethod } from '../filled/draft.ts';
+import { Group } from '../Group.tsx';
 import * as text from '../text.ts';
 import { $shipping } from '#cart/quote/store.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import type { Totals } from '#cart/totals/totals.ts';
+import { lazyOrNothing } from '#ui/lazy-or-nothing.ts';
 
 /** Where their code does not come, the order says that there is no total. */
-const ShippingMethods = lazy(() => import('./ShippingMethods.tsx').catch(() => ({ default: () => <></> })));
+const ShippingMethods = lazyOrNothing(() => import('./ShippingMethods.tsx'));
 
 interface ShippingChoiceProps extends Pick<
   ComponentProps<typeof ShippingMethods>,
-  'form' | 'shipping' | 'offered' | 'sends' | 'ways' | 'totals' | 'money'
+  'form' | 'shipping' | 'offered' | 'sends' | 'money'
 > {
   addressForm: AddressForm;
+  ways?: ComponentProps<typeof Room>['ways'];
+  totals: Pick<Totals, 'subtotal'>;
 }
 
 /**
  * How the order comes. Its code is fetched once the form is used, or holds a postal code from before: until then there
  * is no place to ask about.
  */
-export function ShippingChoice({ addressForm, ...checkout }: ShippingChoiceProps) {
+export function ShippingChoice({ addressForm, ways, totals, ...checkout }: ShippingChoiceProps) {
   const { form, offered } = checkout;
-  const hydrated = useHydrated();
   const [isUsed, setUsed] = useState(false);
 
   useEffect(() => {
@@ -32,20 +36,15 @@ export function ShippingChoice({ addressForm, ...checkout }: ShippingChoiceProps
     queueMicrotask(() => {
       if (element?.querySelector<HTMLInputElement>('[name=postalCode]')?.value) use();
     });
-    element?.addEventListener('focusin', use);
-    element?.addEventListener('input', use);
-    return () => {
-      element?.removeEventListener('focusin', use);
-      element?.removeEventListener('input', use);
-    };
+    // They go with the form, which this stands in.
+    for (const type of ['focusin', 'input']) element?.addEventListener(type, use);
   }, [form]);
 
   // A store without ways of delivery has none to choose.
-  if (!hydrated || (offered && !offered.shippingMethods)) return null;
-  const later = <p className="text-sm text-soft">{text.deliveryLater}</p>;
+  if (offered && !offered.shippingMethods) return null;
+  const later = <Room ways={ways} subtotal={totals.subtotal} />;
   return (
-    <fieldset className="grid gap-3 border-t border-line pt-5" data-shipping-methods>
-      <legend className="float-left font-medium">{text.delivery}</legend>
+    <Group title={text.delivery}>
       {isUsed ? (
         <Suspense fallback={later}>
           <ShippingMethods
@@ -60,6 +59,6 @@ export function ShippingChoice({ addressForm, ...checkout }: ShippingChoiceProps
       ) : (
         later
       )}
-    </fieldset>
+    </Group>
   );
 }

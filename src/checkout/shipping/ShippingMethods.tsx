@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { type CheckoutForm, useShipping } from './use-shipping.ts';
-import type { Way } from './ways.ts';
 import * as text from '../text.ts';
 import { arrivalText } from '#cart/arrival-text.ts';
 import type { Sold } from '#cart/quote/cart-quote.ts';
 import * as cartText from '#cart/text.ts';
-import type { Totals } from '#cart/totals/totals.ts';
 import type { ShippingOffer } from '#contract/shipping/shipping.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
 
@@ -14,24 +12,13 @@ interface ShippingMethodsProps extends CheckoutForm {
   offered: Sold['shipping'] | undefined;
   /** See CheckoutProps. */
   sends?: boolean | undefined;
-  /** See waysOf. */
-  ways?: readonly Way[] | undefined;
-  totals: Pick<Totals, 'subtotal'>;
   money: Money;
   /** What stands here until the store has said which there are. */
   later: ReactNode;
 }
 
 /** The ways of delivery to the address that the form says, once it does. */
-export default function ShippingMethods({
-  offered,
-  sends,
-  ways,
-  totals,
-  money,
-  later,
-  ...checkout
-}: ShippingMethodsProps) {
+export default function ShippingMethods({ offered, sends, money, later, ...checkout }: ShippingMethodsProps) {
   const { shipping, tell, asksState } = checkout;
   useShipping(checkout);
   const offers = shipping.destination && offered?.shippingMethods;
@@ -44,11 +31,7 @@ export default function ShippingMethods({
       chosen={isOffered ? shipping.shippingMethod : offered?.shippingMethod}
       onChoose={(shippingMethod) => tell({ ...shipping, shippingMethod })}
       money={money}
-      later={
-        <Room ways={ways} subtotal={totals.subtotal}>
-          {later}
-        </Room>
-      }
+      later={later}
     />
   );
 }
@@ -78,34 +61,6 @@ export function Choice({ offers, sends, chosen, onChoose, money, later }: Choice
         </div>
       )}
     </>
-  );
-}
-
-/** As high as the ways will be, so that what stands below does not move from under a finger when they come. */
-function Room({
-  ways,
-  subtotal,
-  children,
-}: Pick<ShippingMethodsProps, 'ways'> & { subtotal: number; children: ReactNode }) {
-  if (!ways?.[0]) return children;
-  return (
-    <div className="grid items-center rounded-sm border border-dashed border-edge *:[grid-area:1/1]">
-      <div className="options invisible -m-px">
-        {ways.map(({ label, lines, freeFrom = 0 }) => (
-          <div key={label} className="option">
-            <div>
-              {label}
-              {Array.from({ length: lines + (subtotal < freeFrom ? 1 : 0) }, (_, line) => (
-                <p key={line} className="text-sm">
-                  &nbsp;
-                </p>
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
-      <div className="px-4 py-2">{children}</div>
-    </div>
   );
 }
 

@@ -9,7 +9,8 @@ export interface Way {
 
 /** What keeps room for the ways of a store until they are offered. */
 export function waysOf(delivery: StoreDelivery | undefined): Way[] | undefined {
-  return delivery?.methods.map(({ label, pickUp, days, freeFrom, zones = [] }) => ({
+  if (!delivery?.methods.length) return undefined;
+  return delivery.methods.map(({ label, pickUp, days, freeFrom, zones = [] }) => ({
     label,
     lines: [pickUp, days ?? zones.find((zone) => zone.days)].filter(Boolean).length,
     freeFrom,

@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { ADDRESS, expectToast, storedCart, rupees, saidAgain } from '../support/visit.ts';
 import { atCheckout, fillAddress, order } from './at-checkout.ts';
@@ -141,6 +142,19 @@ test.describe('on a phone', () => {
     await expect.poll(covered).toEqual([]);
     await page.locator('main label').first().click();
     await expect(message).toHaveCount(0, { timeout: 2_000 });
+  });
+
+  test('D752: a press during which the code of the ways of delivery comes, and the ways, orders', async ({ page }) => {
+    const code = await hold(page, '**/ShippingMethods.*.js');
+    await atCheckout(page);
+    await fillAddress(page);
+    const button = page.getByRole('button', { name: 'Place Order' });
+    await button.hover();
+    await page.mouse.down();
+    code.release();
+    await expect(page.getByRole('radio', { name: /^Express/ })).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/payment\?orderId=/);
   });
 });
 

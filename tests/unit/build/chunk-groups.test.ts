@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CHUNK_GROUPS, chunkGroups, emptyGroups } from '../../../src/build/chunk-groups.ts';
+import { CHUNK_GROUPS, chunkGroups, emptyGroups, NAMED_FILES } from '../../../src/build/chunk-groups.ts';
 import { islandsByDirective } from '../../../src/build/island-directives.ts';
 
 const REACT = '/shop/node_modules/react/index.js';
@@ -48,6 +49,8 @@ describe('which file of the browser a module is in follows from who imports it',
     expect(islands.intent).toContain('src/cart/CartDrawer.tsx');
     expect(islands.load).toContain('src/checkout/CheckoutPage.tsx');
   });
+
+  test.each(NAMED_FILES)('%s, which a rule names, is there', (file) => expect(existsSync(file)).toBe(true));
 
   test('a group without a module is named, and ends the build', () => {
     expect(emptyGroups([...CHUNK_GROUPS, 'LoginForm'])).toEqual([]);

@@ -64,7 +64,7 @@ const type = (name: string, value: string) => {
   input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
-const delivery = () => place.querySelector('[data-shipping-methods]')?.textContent;
+const delivery = () => place.querySelector('fieldset:last-of-type')?.textContent;
 const way = () => place.querySelector<HTMLInputElement>('[name=shippingMethod]');
 /** What is said at the button. */
 const refused = () => [...place.querySelectorAll('form [role=alert]')].map((one) => one.textContent);
