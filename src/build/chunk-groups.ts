@@ -17,8 +17,8 @@ export interface ModuleGraph {
 /** What a quote and an order say of their totals. */
 const TOTALS = 'src/contract/totals.ts';
 const QUOTE = /\/src\/(?:cart\/quote|checkout\/cart-check)\//;
-/** What is done once, however often it is asked for: an order and its payment, by pages and a dialog. */
-const ATTEMPT = ['src/checkout/idempotency-key.ts', 'src/checkout/order/order-id.ts'];
+/** What is done once, however often it is asked for: an order and its payment, by pages and a dialog; their phones. */
+const ATTEMPT = ['src/checkout/idempotency-key.ts', 'src/checkout/order/order-id.ts', 'src/lib/places/indian-phone.ts'];
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//;
 
 /** The files that rules name: one that was moved would fall out of its group, unseen. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inBritish } from './british-spelling.ts';
 import { type EnglishText, englishTexts } from './english-texts.ts';
+import { inCountry } from './words-of-country.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { readLanguage, type WrittenLanguage, type WrittenObject } from './read-language.ts';
 import { ENGLISH_MODULES } from './text-modules.ts';
 import { languageOfFile } from '#translations/language-file.ts';
-import { spellsBritish } from '#translations/spells-british.ts';
+import { type CountryWords, countryWords } from '#translations/country-words.ts';
 
 /** A language's file with all that shoppers read, and the names of the texts in it, such as `cart.removed`. */
 export interface CompleteLanguage {
@@ -27,13 +27,13 @@ export default {
 
 /**
  * Adds what the source of a language's file lacks, each text as a comment in English, and keeps what it has. `base` is
- * the file of the language without its country: what that says stands there in its words. What a country spells in
- * another way stands there so, and not as a comment (docs/decisions D750).
+ * the file of the language without its country: what that says stands there in its words. What a country calls
+ * otherwise stands there so, and not as a comment (docs/decisions D750).
  */
 export function completeLanguage(file: string, source = EMPTY, base?: string): CompleteLanguage {
   const written = readLanguage(source, file);
   const inBase = base === undefined ? undefined : readLanguage(base, file.replace(/-[^./]*/, '')).parts;
-  const isBritish = spellsBritish(languageOfFile(basename(file)) ?? 'en');
+  const words = countryWords(languageOfFile(basename(file)) ?? 'en');
   const parts = englishParts();
   const added = new Map<WrittenObject, string>();
   for (const [part, english] of parts) {
@@ -42,10 +42,7 @@ export function completeLanguage(file: string, source = EMPTY, base?: string): C
     const shown = namesOf(english, part).filter((name) => !object?.texts.has(name) && !isComment(body, name));
     const lines = [...english]
       .filter(([name]) => shown.includes(name))
-      .map(
-        ([name, text]) =>
-          (isBritish ? britishLine(name, text) : undefined) ?? comment(name, text, inBase?.get(part)?.texts.get(name)),
-      );
+      .map(([name, text]) => countryLine(name, text, words) ?? comment(name, text, inBase?.get(part)?.texts.get(name)));
     if (lines.length === 0) continue;
     if (object) added.set(object, `${lines.join('')}  `);
     else added.set(written, `${added.get(written) ?? ''}  ${part}: {\n${lines.join('')}  },\n`);
@@ -105,10 +102,10 @@ function comment(name: string, { text, uses }: EnglishText, inBase: string | und
   return lines.map((line) => `// ${line}`.trimEnd() + '\n').join('');
 }
 
-/** A text that the country of the file spells in another way, as it is said there. */
-function britishLine(name: string, { text, uses }: EnglishText): string | undefined {
-  const spelled = uses.length === 0 ? inBritish(text) : undefined;
-  return spelled && `    ${name}: ${spelled},\n`;
+/** A text that the country of the file says in other words. */
+function countryLine(name: string, { text, uses }: EnglishText, words: CountryWords): string | undefined {
+  const said = uses.length === 0 ? inCountry(text, words) : undefined;
+  return said && `    ${name}: ${said},\n`;
 }
 
 /** Each text goes before the brace that closes its object, behind a comma. */

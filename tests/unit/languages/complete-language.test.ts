@@ -48,7 +48,7 @@ test("a country's file has the words of its language", () => {
   expect(source).toContain("//     removed: 'Entfernt',\n//     cleared: 'Cart cleared',\n");
 });
 
-test('D750: English of a country that spells so has Colour, in the texts alone; that of the United States has nothing', () => {
+test('D750: English of a country has its words, in the texts alone', () => {
   const textsOf = (code: string, source?: string) => {
     const complete = completeLanguage(`src/languages/${code}.ts`, source);
     const { parts } = readLanguage(complete.source, `${code}.ts`);
@@ -69,7 +69,24 @@ test('D750: English of a country that spells so has Colour, in the texts alone; 
   expect(source).not.toContain("write out color: 'Color'");
   expect(untranslated).not.toContain('cart.color');
   expect(textsOf('en-IE', source).source).toBe(source);
-  expect(textsOf('en-US').texts).toEqual([]);
+  expect(Object.fromEntries(texts)).toMatchObject({
+    'checkout.postalCode': "'Eircode'",
+    'checkout.deliveryLater': "'Fill in the Eircode to see how it comes, when and at what price.'",
+    'checkout.shippingInformation': "'Delivery Information'",
+    'cart.pricesIncludeTaxes': "'Prices include VAT.'",
+    'catalog.taxIncluded': "'VAT included.'",
+  });
+  const called = (code: string, ...names: string[]) =>
+    names.map((name) => Object.fromEntries(textsOf(code).texts)[name]);
+  expect(called('en-GB', 'checkout.postalCode', 'catalog.deliverTo')).toEqual(["'Postcode'", "'Deliver to postcode'"]);
+  expect(called('en-AU', 'cart.taxes', 'cart.shipping')).toEqual(["'GST'", undefined]);
+  expect(called('en-IN', 'cart.color', 'checkout.postalCode')).toEqual(["'Colour'", undefined]);
+  expect(called('en-US', 'cart.color', 'checkout.postalCode', 'checkout.notServed')).toEqual([
+    undefined,
+    "'ZIP Code'",
+    "'We do not deliver to this ZIP code.'",
+  ]);
+  expect(textsOf('en-001').texts).toEqual([]);
   expect(textsOf('en').texts).toEqual([]);
   expect(textsOf('it').texts).toEqual([]);
 });

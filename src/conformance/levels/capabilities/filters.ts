@@ -35,8 +35,8 @@ export const filters = capability(
     if (middle === undefined) return NO_PRODUCT;
     await checkOrderOf(visit, 'price-asc', (page) => ascending(page.map(priceOf)));
     await checkOrderOf(visit, 'price-desc', (page) => ascending(page.map(priceOf).reverse()));
-    await checkEach(visit, 'minPrice', { minPrice: middle }, (product) => toProduct(product).price >= middle);
-    await checkEach(visit, 'maxPrice', { maxPrice: middle }, (product) => cheapest(product) <= middle);
+    await checkEach(visit, 'minPrice', { minPrice: middle }, (product) => Math.max(...pricesOf(product)) >= middle);
+    await checkEach(visit, 'maxPrice', { maxPrice: middle }, (product) => Math.min(...pricesOf(product)) <= middle);
     const size = first?.value.data.map((wire) => toProduct(wire).sizes[0]).find((one) => one !== undefined);
     if (size !== undefined)
       await checkEach(visit, 'size', { size: [size] }, (product) =>
@@ -92,10 +92,10 @@ function priceOf(wire: Listed): number {
   return toProduct(wire).price;
 }
 
-/** The price of the cheapest variant. */
-function cheapest(wire: Listed): number {
+/** What its variants cost. */
+function pricesOf(wire: Listed): number[] {
   const own = (wire.variants ?? []).flatMap(
     ({ discountedPrice, regularPrice }) => priceToPay(regularPrice, discountedPrice) ?? [],
   );
-  return Math.min(priceOf(wire), ...own);
+  return [priceOf(wire), ...own];
 }

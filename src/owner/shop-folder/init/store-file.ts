@@ -7,7 +7,7 @@ import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { invoiceFacts } from '../charges/notes/invoice-facts.ts';
 import { asksToConfirm } from '#lib/places/asks-to-confirm.ts';
 import { isKnownLanguage } from '#translations/known-languages.ts';
-import { spellsBritish } from '#translations/spells-british.ts';
+import { countryWords } from '#translations/country-words.ts';
 import { retentionExample } from '../schema/retention.ts';
 import { isInUnion, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
 
@@ -177,9 +177,10 @@ ${transferExample(country)}
 /** Where the words of the shop itself are from. */
 function ownWords(language: string, locale: string): string {
   const where = 'docs/owners.md, Languages.';
-  if (language === 'en' && !spellsBritish(locale)) return `Words of the shop itself: ${where}`;
-  if (language === 'en')
-    return `Words of the shop itself are English\n# with "Color" until npm run store -- language ${locale} has written "Colour": ${where}`;
+  const [other] = language === 'en' ? countryWords(locale) : [];
+  if (other)
+    return `Words of the shop itself are English\n# with "${other[0]}" until npm run store -- language ${locale} has written "${other[1]}" and the like: ${where}`;
+  if (language === 'en') return `Words of the shop itself: ${where}`;
   if (isKnownLanguage(language))
     return `Words of the shop itself are English\n# without the line SHOP_LANGUAGE=${language} of selvedge.env: ${where}`;
   return `Words of the shop itself are English\n# until src/languages/${language}.ts has them, which npm run store -- language ${language} writes: ${where}`;

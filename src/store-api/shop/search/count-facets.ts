@@ -7,8 +7,8 @@ import type { ProductFacets } from '#contract/product.ts';
 import { toRupees } from '#lib/minor-units.ts';
 
 /** Counts of the facets, while filter.ts goes through the products. `bits`: which filter a product fails. */
-export function countFacets(columns: ProductColumns, bits: Record<BucketFilterName | 'price', number>) {
-  const { buckets, bucket, price, sizes, colors } = columns;
+export function countFacets(columns: ProductColumns, bits: Record<BucketFilterName, number>) {
+  const { buckets, bucket, sizes, colors } = columns;
   /** By bucket: at 0 the products that match all filters, at a bit those that fail its filter only. */
   const counts: Uint32Array[] = [];
   for (const bit of [0, ...Object.values(bits)]) counts[bit] = new Uint32Array(buckets.length);
@@ -43,13 +43,13 @@ export function countFacets(columns: ProductColumns, bits: Record<BucketFilterNa
       lastOfColor[number] = docId;
       ofColor[number]!++;
     },
+    price(paid: number) {
+      if (paid < min) min = paid;
+      if (paid > max) max = paid;
+    },
     /** `failed`: 0, or the bit of the only filter that the product fails. */
     count(docId: number, failed: number) {
       counts[failed]![bucket[docId]!]!++;
-      if (failed !== 0 && failed !== bits.price) return;
-      const paid = price[docId]!;
-      if (paid < min) min = paid;
-      if (paid > max) max = paid;
     },
     result(): ProductFacets {
       const isFlag = (name: string) => name === 'sale' || FLAG_FILTERS.some((flag) => flag === name);

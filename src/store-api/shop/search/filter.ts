@@ -11,22 +11,20 @@ export interface FilterResult {
   facets: ProductFacets | undefined;
 }
 
-/** A bit for each filter that a product may fail. A product that fails HIDDEN is in no facet. */
-const [PRICE, HIDDEN, FIRST_BUCKET_BIT] = [1, 2, 4];
+/** A bit for each filter that a product may fail, whatever its variant. A product that fails HIDDEN is in no facet. */
+const [HIDDEN, FIRST_FACET_BIT] = [1, 2];
 const BUCKET_FILTER_NAMES = Object.keys(BUCKET_FILTERS) as BucketFilterName[];
 
 /** The bits of the filters that have a facet. */
-const FACET_BITS = {
-  price: PRICE,
-  ...(Object.fromEntries(BUCKET_FILTER_NAMES.map((name, at) => [name, FIRST_BUCKET_BIT << at])) as Record<
-    BucketFilterName,
-    number
-  >),
-};
+const FACET_BITS = Object.fromEntries(BUCKET_FILTER_NAMES.map((name, at) => [name, FIRST_FACET_BIT << at])) as Record<
+  BucketFilterName,
+  number
+>;
 
 /**
  * The products that match a filter, and with `facets` what they can be filtered by further: a product counts for a
- * facet when it matches all filters but the facet's own. One pass, over the docIds of `among` or over all.
+ * facet when it matches all filters but the facet's own. Size, colour, stock and price are those of one and the same
+ * variant. One pass, over the docIds of `among` or over all.
  */
 export function filterProducts(
   columns: ProductColumns,
@@ -34,40 +32,34 @@ export function filterProducts(
   { among, facets }: { among?: Uint32Array | undefined; facets: boolean },
 ): FilterResult {
   const failures = columns.buckets.map((bucket) => failuresOf(bucket, filter));
-  const { live, bucket, price, inStock, variants, size, color, available } = columns;
+  const { live, bucket, variants, size, color, available, paid } = columns;
   const [minPrice, maxPrice] = [filter.minPrice ?? 0, filter.maxPrice ?? Infinity];
   const sizeMatches = matchingTexts(columns.sizes.texts, filter.size);
   const colorMatches = matchingTexts(columns.colors.texts, filter.color);
-  const anyVariant = filter.size.length === 0 && filter.color.length === 0;
   const counts = facets ? countFacets(columns, FACET_BITS) : undefined;
   const docIds: number[] = [];
 
   const consider = (docId: number) => {
     if (!live[docId]) return;
-    let failed = failures[bucket[docId]!]!;
-    const paid = price[docId]!;
-    if (paid < minPrice || paid > maxPrice) failed |= PRICE;
+    const failed = failures[bucket[docId]!]!;
     // A product that fails two filters is in no facet: it would still not match without one of them.
     if (failed & HIDDEN || failed & (failed - 1) || (failed && !counts)) return;
-    let isMatch = false;
-    if (!counts || failed) {
-      if (anyVariant) isMatch = !filter.inStock || inStock[docId] === 1;
-      else
-        for (let at = variants[docId]!; at < variants[docId + 1]! && !isMatch; at++)
-          isMatch = sizeMatches[size[at]!]! && colorMatches[color[at]!]! && (!filter.inStock || available[at] === 1);
-    } else {
-      let orderable = anyVariant && inStock[docId] === 1;
-      isMatch = anyVariant && (!filter.inStock || orderable);
-      for (let at = variants[docId]!; at < variants[docId + 1]!; at++) {
-        const [bySize, byColor, byStock] = [sizeMatches[size[at]!]!, colorMatches[color[at]!]!, available[at] === 1];
-        const stockMatches = !filter.inStock || byStock;
-        if (byColor && stockMatches) counts.size(size[at]!, docId);
-        if (bySize && stockMatches) counts.color(color[at]!, docId);
-        if (bySize && byColor && stockMatches) isMatch = true;
-        if (bySize && byColor && byStock) orderable = true;
+    let [isMatch, isOrderable] = [false, false];
+    for (let at = variants[docId]!; at < variants[docId + 1]!; at++) {
+      const [bySize, byColor, inStock] = [sizeMatches[size[at]!]!, colorMatches[color[at]!]!, available[at] === 1];
+      const byStock = !filter.inStock || inStock;
+      const byPrice = paid[at]! >= minPrice && paid[at]! <= maxPrice;
+      if (bySize && byColor && byStock && byPrice) isMatch = true;
+      if (!counts || failed) {
+        if (isMatch) break;
+        continue;
       }
-      if (orderable) counts.inStock++;
+      if (byColor && byStock && byPrice) counts.size(size[at]!, docId);
+      if (bySize && byStock && byPrice) counts.color(color[at]!, docId);
+      if (bySize && byColor && byStock) counts.price(paid[at]!);
+      if (bySize && byColor && byPrice && inStock) isOrderable = true;
     }
+    if (counts && isOrderable) counts.inStock++;
     if (!isMatch) return;
     counts?.count(docId, failed);
     if (!failed) docIds.push(docId);

@@ -23,6 +23,8 @@ export function relatedTo(columns: ProductColumns, docId: number, max: number): 
     return kind + (sameGender ? 0 : OTHER_GENDER) + (other.featured ? FEATURED : 0);
   });
   const colors = colorsOf(columns, docId);
+  // Two things without a colour have none in common.
+  colors.delete(columns.colors.texts.indexOf(''));
   const best: { docId: number; score: number }[] = [];
   for (let other = 0; other < columns.length; other++) {
     const bucketScore = bucketScores[bucket[other]!]!;

@@ -20,8 +20,10 @@ export interface IndexedProduct {
   variants: IndexedVariant[];
 }
 
-interface IndexedVariant {
+export interface IndexedVariant {
   size: string;
   color: string;
   inStock: boolean;
+  regular: number;
+  discounted: number | null;
 }

@@ -29,7 +29,7 @@ const COLUMNS = [
 ] as const;
 
 type Row = Pick<ProductRow, (typeof COLUMNS)[number]> & {
-  /** JSON arrays [size, color, whether it can be ordered], separated by commas. */
+  /** JSON arrays [size, color, whether it can be ordered, regular and discounted price], separated by commas. */
   variants: string | null;
 };
 
@@ -59,7 +59,8 @@ export async function readSomeProducts(db: Db, storeId: string, ids: string[]): 
 function columnsOf(engine: Engine): string {
   const array = engine === 'sqlite' ? 'json_array' : 'json_build_array';
   const isAvailable = 'case when stock is null or stock > 0 then 1 else 0 end';
-  const variants = `(select string_agg(cast(${array}(size, color, ${isAvailable}) as text), ',') from variants
+  const variants = `(select string_agg(cast(${array}(size, color, ${isAvailable}, variants.regular_paise, variants.discounted_paise)
+    as text), ',') from variants
     where variants.store_id = products.store_id and variants.product_id = products.id)`;
   return `${COLUMNS.map((name) => `products.${name}`).join(', ')}, ${variants} as variants`;
 }
@@ -72,6 +73,8 @@ function toIndexed(row: Row): IndexedProduct {
     string | null,
     string | null,
     number,
+    number,
+    number | null,
   ][];
   return {
     id: row.id,
@@ -84,10 +87,12 @@ function toIndexed(row: Row): IndexedProduct {
     discounted: row.discounted_paise,
     created: Date.parse(row.created_at) || 0,
     position: row.position,
-    variants: variants.map(([size, color, inStock]) => ({
+    variants: variants.map(([size, color, inStock, regular, discounted]) => ({
       size: size ?? '',
       color: color ?? '',
       inStock: inStock === 1,
+      regular,
+      discounted,
     })),
   };
 }

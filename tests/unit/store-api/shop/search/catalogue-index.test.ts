@@ -69,6 +69,29 @@ describe('an index that changes', () => {
   });
 });
 
+test('a product without choices is filtered by its own price, and has no size or colour', () => {
+  const index = indexOf([product('1', 'Red Belt'), product('2', 'Blue Belt', { regular: 200_00 })]);
+  expect(find(index, 'maxPrice=150').ids).toEqual(['1']);
+  expect(find(index, 'inStock=true').ids).toEqual(['1', '2']);
+  expect(find(index, 'size=M')).toMatchObject({ total: 0 });
+  expect(find(index, 'minPrice=150&facets=all').facets).toMatchObject({
+    size: [],
+    color: [],
+    price: { min: 100, max: 200 },
+    inStock: 1,
+  });
+});
+
+test('two products without a colour are not more related for it', () => {
+  const near = { size: '', inStock: true, regular: 100_00, discounted: null };
+  const index = indexOf([
+    product('1', 'Belt'),
+    product('2', 'Belt', { variants: [{ ...near, color: 'Red' }] }),
+    product('3', 'Belt'),
+  ]);
+  expect(index.related('1', 8)).toEqual(['2', '3']);
+});
+
 describe('synonyms', () => {
   const products = [
     product('1', 'Felt Hat'),
@@ -98,7 +121,7 @@ describe('synonyms', () => {
 });
 
 test('what is sold out comes after its equals, but not when all of its title was typed', () => {
-  const soldOut = { variants: [{ size: 'M', color: 'Red', inStock: false }] };
+  const soldOut = { variants: [{ size: 'M', color: 'Red', inStock: false, regular: 100_00, discounted: null }] };
   const index = indexOf([product('1', 'Check Shirt', soldOut), product('2', 'Plain Shirt')]);
   expect(find(index, 'search=shirt').ids).toEqual(['2', '1']);
   expect(find(index, 'search=shirt+check').ids).toEqual(['1']);

@@ -1,0 +1,29 @@
+/** Words of the shop, and what they are called in a country that speaks English. */
+export type CountryWords = readonly (readonly [word: string, there: string])[];
+
+const SPELLED: CountryWords = [['color', 'colour']];
+const POSTCODE: CountryWords = [['postal code', 'postcode']];
+const ZIP: CountryWords = [['postal code', 'ZIP code']];
+const DELIVERY: CountryWords = [['shipping', 'delivery']];
+const taxCalled = (name: string): CountryWords => [
+  ['taxes', name],
+  ['tax included', `${name} included`],
+  ['tax added', `${name} added`],
+  ['before tax', `before ${name}`],
+];
+
+/** Where more differs than how a word is spelled. */
+const BY_REGION: Readonly<Record<string, CountryWords>> = {
+  AU: [...SPELLED, ...POSTCODE, ...taxCalled('GST')],
+  GB: [...SPELLED, ...POSTCODE, ...DELIVERY, ...taxCalled('VAT')],
+  IE: [...SPELLED, ['postal code', 'Eircode'], ...DELIVERY, ...taxCalled('VAT')],
+  NZ: [...SPELLED, ...POSTCODE, ...taxCalled('GST')],
+  PH: ZIP,
+  US: ZIP,
+};
+
+/** What the country of a locale calls otherwise than the English texts do: nothing, where it is not English or none. */
+export function countryWords(locale: string): CountryWords {
+  const { language, region = '' } = new Intl.Locale(locale);
+  return language === 'en' && /^[A-Z]/.test(region) ? (BY_REGION[region] ?? SPELLED) : [];
+}
