@@ -42,7 +42,11 @@ export const PRODUCT_QUERY = {
   sale: { text: '`true`: only products with a discounted price below their regular price.', schema: flag },
   size: { text: 'Any of these sizes; repeated for each, at most 20.', schema: list, capability: 'filters' },
   color: { text: 'Any of these colours; repeated for each, at most 20.', schema: list, capability: 'filters' },
-  minPrice: { text: 'The lowest price, included; of a choice that fits the other filters too.', schema: amount, capability: 'filters' },
+  minPrice: {
+    text: 'The lowest price, included; of a choice that fits the other filters too.',
+    schema: amount,
+    capability: 'filters',
+  },
   maxPrice: { text: 'The highest price, included; of such a choice.', schema: amount, capability: 'filters' },
   inStock: {
     text: '`true`: only what can be ordered now, in one of the sizes and colours asked for.',
