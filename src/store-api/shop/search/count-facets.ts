@@ -18,7 +18,6 @@ export function countFacets(columns: ProductColumns, bits: Record<BucketFilterNa
     new Int32Array(sizes.texts.length).fill(-1),
     new Int32Array(colors.texts.length).fill(-1),
   ];
-  let [min, max] = [Infinity, -Infinity];
 
   function bucketFacet(name: BucketFilterName): FacetValue[] {
     const found = new Map<string, number>();
@@ -43,15 +42,12 @@ export function countFacets(columns: ProductColumns, bits: Record<BucketFilterNa
       lastOfColor[number] = docId;
       ofColor[number]!++;
     },
-    price(paid: number) {
-      if (paid < min) min = paid;
-      if (paid > max) max = paid;
-    },
     /** `failed`: 0, or the bit of the only filter that the product fails. */
     count(docId: number, failed: number) {
       counts[failed]![bucket[docId]!]!++;
     },
-    result(): ProductFacets {
+    /** With the prices of what matches all filters but that by price. */
+    result(min: number, max: number): ProductFacets {
       const isFlag = (name: string) => name === 'sale' || FLAG_FILTERS.some((flag) => flag === name);
       const ofBuckets = (Object.keys(BUCKET_FILTERS) as BucketFilterName[]).map((name) => {
         const facet = bucketFacet(name);

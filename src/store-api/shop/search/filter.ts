@@ -38,17 +38,23 @@ export function filterProducts(
   const colorMatches = matchingTexts(columns.colors.texts, filter.color);
   const counts = facets ? countFacets(columns, FACET_BITS) : undefined;
   const docIds: number[] = [];
+  let [lowest, highest] = [Infinity, -Infinity];
 
   const consider = (docId: number) => {
     if (!live[docId]) return;
     const failed = failures[bucket[docId]!]!;
     // A product that fails two filters is in no facet: it would still not match without one of them.
     if (failed & HIDDEN || failed & (failed - 1) || (failed && !counts)) return;
-    let [isMatch, isOrderable] = [false, false];
-    for (let at = variants[docId]!; at < variants[docId + 1]!; at++) {
-      const [bySize, byColor, inStock] = [sizeMatches[size[at]!]!, colorMatches[color[at]!]!, available[at] === 1];
+    let isMatch = false;
+    let isOrderable = false;
+    const end = variants[docId + 1]!;
+    for (let at = variants[docId]!; at < end; at++) {
+      const bySize = sizeMatches[size[at]!]!;
+      const byColor = colorMatches[color[at]!]!;
+      const inStock = available[at] === 1;
       const byStock = !filter.inStock || inStock;
-      const byPrice = paid[at]! >= minPrice && paid[at]! <= maxPrice;
+      const price = paid[at]!;
+      const byPrice = price >= minPrice && price <= maxPrice;
       if (bySize && byColor && byStock && byPrice) isMatch = true;
       if (!counts || failed) {
         if (isMatch) break;
@@ -56,7 +62,10 @@ export function filterProducts(
       }
       if (byColor && byStock && byPrice) counts.size(size[at]!, docId);
       if (bySize && byStock && byPrice) counts.color(color[at]!, docId);
-      if (bySize && byColor && byStock) counts.price(paid[at]!);
+      if (bySize && byColor && byStock) {
+        if (price < lowest) lowest = price;
+        if (price > highest) highest = price;
+      }
       if (bySize && byColor && byPrice && inStock) isOrderable = true;
     }
     if (counts && isOrderable) counts.inStock++;
@@ -67,7 +76,7 @@ export function filterProducts(
 
   if (among) for (const docId of among) consider(docId);
   else for (let docId = 0; docId < columns.length; docId++) consider(docId);
-  return { docIds, facets: counts?.result() };
+  return { docIds, facets: counts?.result(lowest, highest) };
 }
 
 function failuresOf(bucket: ProductBucket, filter: ProductFilter): number {
