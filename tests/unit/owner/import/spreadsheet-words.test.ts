@@ -177,6 +177,20 @@ Photos as Image Src. Give one another name if it is not that.',
     expect((await read(`Item,Price,${word}`, 'Kurta,9,a.jpg')).products, word).toMatchObject([{ pictures: [{}] }]);
 });
 
+test('11.catalogue-file.words: what shops in Britain and America call them is known', async () => {
+  const { products, findings, problems } = await read(
+    'Code,Item,Size,Colour,Price,Was price,In stock,Photo',
+    'B-1,Belt,One Size,Tan,19.00,25.00,4,belt.jpg',
+  );
+  expect(problems).toEqual([]);
+  expect(takenLines(findings)[0]).toMatch(
+    /: Code as Variant SKU, .*, Was price as Variant Compare At Price, In stock as Variant Inventory Qty, /,
+  );
+  expect(products).toMatchObject([
+    { title: 'Belt', variants: [{ sku: 'B-1', stock: 4, regular: 2500, discounted: 1900 }] },
+  ]);
+});
+
 test('11.catalogue-file.words: an MRP or a regular price is the price where no other column has it', async () => {
   const priceOf = async (header: string, row: string) => {
     const { regular, discounted } = (await read(`Item,${header}`, `Kurta,${row}`)).products[0]?.variants[0] ?? {};

@@ -75,6 +75,7 @@ export const SPREADSHEET_HEADERS = {
         'item number',
         'item code',
         'product code',
+        'code',
         'artikelnummer',
         'artikelnr',
         'artikelnr.',
@@ -101,7 +102,19 @@ export const SPREADSHEET_HEADERS = {
   quantity: {
     as: 'Variant Inventory Qty',
     names: [
-      ...['stock', 'quantity', 'qty', 'lagerbestand', 'bestand', 'anzahl', 'menge', 'quantité en stock', 'quantité'],
+      ...[
+        'stock',
+        'in stock',
+        'stock level',
+        'quantity',
+        'qty',
+        'lagerbestand',
+        'bestand',
+        'anzahl',
+        'menge',
+        'quantité en stock',
+        'quantité',
+      ],
       ...['existencias', 'inventario', 'cantidad', 'giacenza', 'giacenze', 'quantità'],
     ],
   },
@@ -116,7 +129,17 @@ export const SPREADSHEET_HEADERS = {
   compareAt: {
     as: 'Variant Compare At Price',
     names: [
-      ...['old price', 'streichpreis', 'alter preis', 'vergleichspreis', 'prix barré', 'ancien prix'],
+      ...[
+        'was price',
+        'original price',
+        'previous price',
+        'old price',
+        'streichpreis',
+        'alter preis',
+        'vergleichspreis',
+        'prix barré',
+        'ancien prix',
+      ],
       ...['precio anterior', 'precio tachado', 'prezzo precedente', 'prezzo barrato', ...LIST_PRICES],
     ],
   },
