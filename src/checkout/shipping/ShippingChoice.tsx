@@ -40,11 +40,10 @@ export function ShippingChoice({ addressForm, ways, totals, ...checkout }: Shipp
     for (const type of ['focusin', 'input']) element?.addEventListener(type, use);
   }, [form]);
 
-  // A store without ways of delivery has none to choose.
-  if (offered && !offered.shippingMethods) return null;
   const later = <Room ways={ways} subtotal={totals.subtotal} />;
   return (
-    <Group title={text.delivery}>
+    // A store without ways of delivery has none to choose, but its taxes may go by the place.
+    <Group title={text.delivery} hidden={!(offered ? offered.shippingMethods : ways)}>
       {isUsed ? (
         <Suspense fallback={later}>
           <ShippingMethods

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ShippingChoice } from '#checkout/shipping/ShippingChoice.tsx';
@@ -18,23 +19,29 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
-const show = (offered: object | undefined) =>
+const show = (offered: object | undefined, ways?: ComponentProps<typeof ShippingChoice>['ways']) =>
   root.render(
     <ShippingChoice
       form={{ current: form }}
       addressForm="india"
       shipping={{ destination: { postalCode: '395003' } }}
       offered={offered}
+      ways={ways}
       totals={{ subtotal: 100 }}
       money={{ currency: 'INR', locale: 'en-IN' }}
     />,
   );
 
 test('a store that has answered without any way of delivery offers no choice', async () => {
-  show(undefined);
-  await expect.poll(() => place.textContent).toBe(LATER);
+  const isHidden = () => place.querySelector('fieldset')?.hidden;
+  show(undefined, [{ label: 'Standard', lines: 1 }]);
+  await expect.poll(isHidden).toBe(false);
   show({});
-  await expect.poll(() => place.textContent).toBe('');
+  await expect.poll(isHidden).toBe(true);
+  show({ shippingMethods: [] });
+  await expect.poll(isHidden).toBe(false);
+  show(undefined);
+  await expect.poll(isHidden).toBe(true);
 });
 
 test('10.delivery the ways of delivery are fetched once the form is used', async () => {
