@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileLines } from '#owner/import/import-report.ts';
+import { fileLines, takenLines } from '#owner/import/import-report.ts';
 import { lineReader } from '../../../fixtures/import/read-lines.ts';
 
 const read = lineReader();
@@ -50,4 +50,35 @@ test('11.catalogue-file.words: a line without a name is of the product above, wh
 test('11.catalogue-file.category: what is hidden since nothing is sent for it counts as none of the rest', async () => {
   const { findings } = await readWhole('Item,Category,Price,Gift Card', 'Cap,Caps,9,', 'Voucher,Vouchers,25,true');
   expect(fileLines(findings)).toContain('Categories come from: Category 1.');
+});
+test('11.catalogue-file.words: plain English headings of a shop in India are known', async () => {
+  const { products, findings } = await read(
+    'Item code,Item,Category,Size,Colour,MRP (Rs.),Selling price,Stock,Photos,Rack',
+    'K-1,Kurta,Kurtas,M,Red,1999,1499,3,kurta.jpg,A1',
+  );
+  expect(takenLines(findings)).toEqual([
+    'Columns are taken by their names: Item code as Variant SKU, Item as Title, Category, Size, Colour as Color, \
+MRP (Rs.) as Variant Compare At Price, Selling price as Variant Price, Stock as Variant Inventory Qty, \
+Photos as Image Src. Give one another name if it is not that.',
+  ]);
+  expect(products).toMatchObject([
+    { title: 'Kurta', variants: [{ sku: 'K-1', regular: 199900, discounted: 149900 }], pictures: [{}] },
+  ]);
+  expect(findings.ignoredColumns).toEqual([{ name: 'Rack', values: 1 }]);
+  for (const word of ['Images', 'Pictures', 'Fotos'])
+    expect((await read(`Item,Price,${word}`, 'Kurta,9,a.jpg')).products, word).toMatchObject([{ pictures: [{}] }]);
+});
+
+test('11.catalogue-file.words: what shops in Britain and America call them is known', async () => {
+  const { products, findings, problems } = await read(
+    'Code,Item,Size,Colour,Price,Was price,In stock,Photo',
+    'B-1,Belt,One Size,Tan,19.00,25.00,4,belt.jpg',
+  );
+  expect(problems).toEqual([]);
+  expect(takenLines(findings)[0]).toMatch(
+    /: Code as Variant SKU, .*, Was price as Variant Compare At Price, In stock as Variant Inventory Qty, /,
+  );
+  expect(products).toMatchObject([
+    { title: 'Belt', variants: [{ sku: 'B-1', stock: 4, regular: 2500, discounted: 1900 }] },
+  ]);
 });

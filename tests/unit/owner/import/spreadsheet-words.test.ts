@@ -159,38 +159,6 @@ test('11.manufacturer: a maker alone is the brand; beside a brand, or with an ad
   expect(await madeOf('Manufacturer', 'Web AG')).toEqual([undefined, 'Web AG', 0]);
 });
 
-test('11.catalogue-file.words: plain English headings of a shop in India are known', async () => {
-  const { products, findings } = await read(
-    'Item code,Item,Category,Size,Colour,MRP (Rs.),Selling price,Stock,Photos,Rack',
-    'K-1,Kurta,Kurtas,M,Red,1999,1499,3,kurta.jpg,A1',
-  );
-  expect(takenLines(findings)).toEqual([
-    'Columns are taken by their names: Item code as Variant SKU, Item as Title, Category, Size, Colour as Color, \
-MRP (Rs.) as Variant Compare At Price, Selling price as Variant Price, Stock as Variant Inventory Qty, \
-Photos as Image Src. Give one another name if it is not that.',
-  ]);
-  expect(products).toMatchObject([
-    { title: 'Kurta', variants: [{ sku: 'K-1', regular: 199900, discounted: 149900 }], pictures: [{}] },
-  ]);
-  expect(findings.ignoredColumns).toEqual([{ name: 'Rack', values: 1 }]);
-  for (const word of ['Images', 'Pictures', 'Fotos'])
-    expect((await read(`Item,Price,${word}`, 'Kurta,9,a.jpg')).products, word).toMatchObject([{ pictures: [{}] }]);
-});
-
-test('11.catalogue-file.words: what shops in Britain and America call them is known', async () => {
-  const { products, findings, problems } = await read(
-    'Code,Item,Size,Colour,Price,Was price,In stock,Photo',
-    'B-1,Belt,One Size,Tan,19.00,25.00,4,belt.jpg',
-  );
-  expect(problems).toEqual([]);
-  expect(takenLines(findings)[0]).toMatch(
-    /: Code as Variant SKU, .*, Was price as Variant Compare At Price, In stock as Variant Inventory Qty, /,
-  );
-  expect(products).toMatchObject([
-    { title: 'Belt', variants: [{ sku: 'B-1', stock: 4, regular: 2500, discounted: 1900 }] },
-  ]);
-});
-
 test('11.catalogue-file.words: an MRP or a regular price is the price where no other column has it', async () => {
   const priceOf = async (header: string, row: string) => {
     const { regular, discounted } = (await read(`Item,${header}`, `Kurta,${row}`)).products[0]?.variants[0] ?? {};

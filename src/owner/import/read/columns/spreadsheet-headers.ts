@@ -36,13 +36,8 @@ export const SPREADSHEET_HEADERS = {
   manufacturer: {
     as: 'Manufacturer',
     names: [
-      ...[
-        'manufacturer address',
-        'manufacturer details',
-        'herstelleradresse',
-        'herstellerangaben',
-        'hersteller (gpsr)',
-      ],
+      ...['manufacturer address', 'manufacturer details', 'herstelleradresse', 'herstellerangaben'],
+      ...['hersteller (gpsr)'],
       ...['adresse du fabricant', 'coordonnées du fabricant', 'dirección del fabricante', 'indirizzo del produttore'],
       ...['hersteller', 'fabricant', 'fabricante', 'produttore'],
     ],
@@ -70,17 +65,8 @@ export const SPREADSHEET_HEADERS = {
   sku: {
     as: 'Variant SKU',
     names: [
-      ...[
-        'article number',
-        'item number',
-        'item code',
-        'product code',
-        'code',
-        'artikelnummer',
-        'artikelnr',
-        'artikelnr.',
-        'artikel-nr',
-      ],
+      ...['article number', 'item number', 'item code', 'product code', 'code', 'artikelnummer', 'artikelnr'],
+      ...['artikelnr.', 'artikel-nr'],
       ...['artikel-nr.', 'artikel nr.', 'art.-nr.', 'art.nr.', 'bestellnummer', 'référence', 'référence article'],
       ...['réf.', 'réf', 'code article', 'referencia', 'código', 'código de artículo', 'ref.', 'codice articolo'],
       ...['codice prodotto', 'riferimento', 'codice'],
@@ -89,14 +75,8 @@ export const SPREADSHEET_HEADERS = {
   barcode: {
     as: 'Variant Barcode',
     names: [
-      'ean',
-      'gtin',
-      'ean-code',
-      'strichcode',
-      'code-barres',
-      'code barres',
-      'código de barras',
-      'codice a barre',
+      ...['ean', 'gtin', 'ean-code', 'strichcode', 'code-barres', 'code barres', 'código de barras'],
+      ...['codice a barre'],
     ],
   },
   quantity: {
