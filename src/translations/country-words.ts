@@ -19,7 +19,7 @@ const BY_REGION: Readonly<Record<string, CountryWords>> = {
   IE: [...SPELLED, ['postal code', 'Eircode'], ...DELIVERY, ...taxCalled('VAT')],
   NZ: [...SPELLED, ...POSTCODE, ...taxCalled('GST')],
   PH: ZIP,
-  US: ZIP,
+  US: [...ZIP, ['for free delivery', 'for free shipping'], ['house number, street, area', 'street, apartment, unit']],
 };
 
 /** What the country of a locale calls otherwise than the English texts do: nothing, where it is not English or none. */

@@ -81,10 +81,11 @@ test('D750: English of a country has its words, in the texts alone', () => {
   expect(called('en-GB', 'checkout.postalCode', 'catalog.deliverTo')).toEqual(["'Postcode'", "'Deliver to postcode'"]);
   expect(called('en-AU', 'cart.taxes', 'cart.shipping')).toEqual(["'GST'", undefined]);
   expect(called('en-IN', 'cart.color', 'checkout.postalCode')).toEqual(["'Colour'", undefined]);
-  expect(called('en-US', 'cart.color', 'checkout.postalCode', 'checkout.notServed')).toEqual([
+  expect(called('en-US', 'cart.color', 'checkout.postalCode', 'checkout.notServed', 'checkout.addressHint')).toEqual([
     undefined,
     "'ZIP Code'",
     "'We do not deliver to this ZIP code.'",
+    "'Street, apartment, unit'",
   ]);
   expect(textsOf('en-001').texts).toEqual([]);
   expect(textsOf('en').texts).toEqual([]);

@@ -83,6 +83,14 @@ function shapeExample(shape: string): string {
   return shape.replace(/[9A]/g, (sign) => (sign === '9' ? String(++digits % 10) : 'ABCDEF'.charAt(letters++ % 6)));
 }
 
+/** What tells a bank there, where it is no sort code. */
+const BANK_CODES: Readonly<Record<string, readonly [label: string, value: string]>> = {
+  AU: ['BSB', '012-345'],
+  CA: ['Transit and institution number', '12345-678'],
+  IN: ['IFSC', 'SBIN0000300'],
+  US: ['Routing number', '012345678'],
+};
+
 /** The number of an account as banks of a country want it, for a comment of store.yaml. */
 export function transferExample(country: string): string {
   if (isInUnion(country) || OTHERS_WITH_IBAN.includes(country))
@@ -90,7 +98,7 @@ export function transferExample(country: string): string {
       '#   iban: "DE89 3704 0044 0532 0130 00"',
       '#   bic: COBADEFFXXX          # for transfers from abroad',
     ].join('\n');
-  const [label, value] = country === 'IN' ? (['IFSC', 'SBIN0000300'] as const) : (['Sort code', '12-34-56'] as const);
+  const [label, value] = BANK_CODES[country] ?? ['Sort code', '12-34-56'];
   return [
     '#   account:                  # as banks ask for it',
     '#     - { label: "Account number", value: "12345678" }',

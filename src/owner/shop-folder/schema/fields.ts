@@ -4,10 +4,16 @@ import { numberMistake } from './written-number.ts';
 /** A text of 1 to `most` characters. */
 export const text = (most: number) =>
   z
-    .string({ error: missingOr('must be a text') })
+    .string({ error: textOr })
     .trim()
     .min(1, 'must not be empty: leave it out instead')
     .max(most, `must have at most ${most} characters`);
+
+/** A number that is none, such as that of an account, reads as one until it has its quotation marks. */
+function textOr({ input }: { input?: unknown }): string {
+  if (typeof input === 'number') return 'must be a text: write it in quotation marks';
+  return missingOr('must be a text')({ input });
+}
 
 export const yesOrNo = z.boolean('must be true or false');
 

@@ -123,7 +123,7 @@ describeEngines('10.pick-up an order that is picked up', (engine) => {
     expect(slip).toContain(`Pick up at Fetch it ${AT} `);
     expect(slip).not.toMatch(/Ship to|Delivery|Lake Road/);
     const mail = await mailOf(`Order ${number} is paid: ₹4,997.50`, OWNER);
-    expect(mail).toContain('An order at Selvedge & Sons is paid and waits to be made ready: it is picked up.');
+    expect(mail).toContain('An order at Selvedge & Sons is paid. Make it ready: its buyer comes for it.');
     expect(mail).toContain('By:\nAsha Rao\n+91 98765 43210\n');
     expect(mail).toContain(`When it is ready:\n\n  npm run store -- orders ready ${number}`);
     expect(mail).toContain(`When it was picked up:\n\n  npm run store -- orders deliver ${number}`);

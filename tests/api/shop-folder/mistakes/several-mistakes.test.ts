@@ -29,7 +29,7 @@ footer:
   );
   write('collections.yaml', '- name: Gifts\n  slug: A B\n- name: gifts\n');
   expect(await problems()).toEqual([
-    'categories.yaml:2: entry 1: title must be a text',
+    'categories.yaml:2: entry 1: title must be a text: write it in quotation marks',
     'categories.yaml:3: the size guide none is not there: write sizes/none.csv',
     'categories.yaml:4: the picture pictures/shirts.png is not in the folder',
     'categories.yaml:5: shirts is listed twice',

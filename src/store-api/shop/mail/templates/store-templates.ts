@@ -8,7 +8,7 @@ export function orderToMakeReadyEmail(
   buyer: string[],
 ): EmailContent {
   const parts = [
-    `An order at ${shop} is paid and waits to be made ready: it is picked up.`,
+    `An order at ${shop} is paid. Make it ready: its buyer comes for it.`,
     lines.map(({ what, quantity }) => `${quantity} x ${what}`).join('\n'),
     `By:\n${buyer.join('\n')}`,
     ...(delivery ? [deliveryLine(delivery)] : []),

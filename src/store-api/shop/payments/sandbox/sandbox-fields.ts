@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../gateway.ts';
 import type { User } from '../../../base/auth/user.ts';
 import { PHONE_DIGITS, PHONE_PREFIX } from '#config.ts';
 import type { PaymentField } from '#contract/payment.ts';
+import { addressField } from '#contract/store/address-fields.ts';
 import { StoreTerms } from '#contract/store/terms.ts';
 
 const PHONE_LENGTH = PHONE_PREFIX.length + PHONE_DIGITS;
@@ -64,9 +65,10 @@ const indianPhone = (text: PaymentFormTexts) => ({
   rulesMessages: { required: text.phoneMissing, pattern: text.phoneIndian },
 });
 
+/** However it is written: a number that the checkout took stands there already, and is taken here. */
 const anyPhone = (text: PaymentFormTexts) => ({
-  rules: { required: true, minLength: 5, maxLength: 30, pattern: '^[+]?[0-9][0-9 ()./-]*$' },
-  rulesMessages: { required: text.phoneMissing, pattern: text.phoneWrong },
+  rules: { required: true, minLength: 5, maxLength: addressField('phone').max },
+  rulesMessages: { required: text.phoneMissing, minLength: text.phoneWrong },
 });
 
 const upiFields = (text: PaymentFormTexts): PaymentField[] => [

@@ -140,8 +140,8 @@ test.each([
     'what is wrong by itself, and not missing',
     'name: 12\nregistration: regular\nstate: 5\nhalves: true\nclasses: 7\n',
     [
-      '1: name must be a text',
-      '3: state must be a text',
+      '1: name must be a text: write it in quotation marks',
+      '3: state must be a text: write it in quotation marks',
       '5: classes must be a list of classes, each with name and rates',
     ],
   ],
