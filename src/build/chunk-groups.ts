@@ -17,7 +17,7 @@ export interface ModuleGraph {
 /** What a quote and an order say of their totals. */
 const TOTALS = 'src/contract/totals.ts';
 const QUOTE = /\/src\/(?:cart\/quote|checkout\/cart-check)\//;
-/** What is done once, however often it is asked for: an order and its payment, by pages and a dialog; their phones. */
+/** What is done once, however often it is asked for: an order and its payment; and the phone numbers of both. */
 const ATTEMPT = ['src/checkout/idempotency-key.ts', 'src/checkout/order/order-id.ts', 'src/lib/places/indian-phone.ts'];
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//;
 

@@ -72,6 +72,8 @@ test('2.home.newsletter 5.newsletter 2.home.newsletter.toast: email input, type 
   for (const wrong of ['', 'nobody']) {
     await input.fill(wrong);
     await page.getByRole('button', { name: 'Subscribe' }).click();
+    // The press waits for its code: before the browser has refused it, nothing else is typed.
+    await expect(input).toBeFocused();
     expect(await input.evaluate((one: HTMLInputElement) => one.matches(':invalid'))).toBe(true);
     await expect(page.getByText('Subscribed!')).toHaveCount(0);
   }

@@ -111,6 +111,8 @@ test.describe('messages', () => {
     for (const [label] of fields('', '')) await expect(form.getByLabel(label)).toHaveAttribute('required');
     await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
     await send.click();
+    // The press waits for its code: before the browser has refused it, the form is not filled in.
+    await expect(form.getByLabel('Name')).toBeFocused();
     await expect(page.getByText('Sending...')).toHaveCount(0);
 
     await test.step('sent', async () => {

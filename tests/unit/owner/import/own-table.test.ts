@@ -51,6 +51,25 @@ test('11.catalogue-file.category: what is hidden since nothing is sent for it co
   const { findings } = await readWhole('Item,Category,Price,Gift Card', 'Cap,Caps,9,', 'Voucher,Vouchers,25,true');
   expect(fileLines(findings)).toContain('Categories come from: Category 1.');
 });
+test('11.catalogue-file.words: what clothes are made of, their care and cut become specifications', async () => {
+  const { products, findings, problems } = await read(
+    'Item,Price,Material,Pflege,Size,Fabric (product.metafields.custom.fabric)',
+    'Shirt,19,"100% linen, stonewashed",30 °C,M,',
+    ',19,,,L,',
+  );
+  expect(problems).toEqual([]);
+  expect(findings.ignoredColumns).toEqual([]);
+  expect(takenLines(findings)[0]).toContain('Material as a specification, Pflege as a specification, Size.');
+  expect(products[0]?.attributes).toEqual([
+    { key: 'size', value: ['M', 'L'] },
+    { key: 'Material', value: ['100% linen, stonewashed'] },
+    { key: 'Pflege', value: ['30 °C'] },
+  ]);
+  expect((await read('Handle,Title,Variant Price,Material', 'a,A,9,Wool')).findings.ignoredColumns).toEqual([
+    { name: 'Material', values: 1 },
+  ]);
+});
+
 test('11.catalogue-file.words: plain English headings of a shop in India are known', async () => {
   const { products, findings } = await read(
     'Item code,Item,Category,Size,Colour,MRP (Rs.),Selling price,Stock,Photos,Rack',

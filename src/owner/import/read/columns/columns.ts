@@ -1,4 +1,5 @@
 import { kindOf } from '../option-kinds.ts';
+import { specificationColumns } from './specification-columns.ts';
 import { SPREADSHEET_HEADERS, spreadsheetName, wordsFor } from './spreadsheet-headers.ts';
 
 /** The columns that the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
@@ -88,7 +89,8 @@ export interface Columns {
 
 /** A column of a table of one's own, and the header of Shopify's that it is taken for; undefined where it is that. */
 export interface TakenColumn {
-  field: Field;
+  /** Undefined: it is a specification. */
+  field?: Field;
   name: string;
   as?: string | undefined;
 }
@@ -118,12 +120,24 @@ export function readColumns(header: readonly string[]): ReadColumns {
   });
   const worded = [...takeByWords(header, names, fields), ...takeOptions(header, fields)];
   const isOwn = worded.length > 0 || !fields.has('handle');
-  return { fields, metafields, taken: isOwn ? allTaken(fields, worded) : [] };
+  if (!isOwn) return { fields, metafields, taken: [] };
+  const specifications = specificationColumns(header, new Set([...fields.values()].map(({ index }) => index)));
+  return {
+    fields,
+    metafields: [...metafields, ...specifications],
+    taken: allTaken(fields, worded, specifications),
+  };
 }
 
 /** In the order of the file. */
-function allTaken(fields: Columns['fields'], worded: readonly TakenColumn[]): TakenColumn[] {
-  const byIndex = new Map<number, TakenColumn>();
+function allTaken(
+  fields: Columns['fields'],
+  worded: readonly TakenColumn[],
+  specifications: Columns['metafields'],
+): TakenColumn[] {
+  const byIndex = new Map<number, TakenColumn>(
+    specifications.map(({ index, name }) => [index, { name, as: 'a specification' }]),
+  );
   for (const [field, { index, name }] of fields) {
     const { as } = worded.find((one) => one.field === field) ?? {};
     if (as !== undefined || !byIndex.has(index))

@@ -82,20 +82,8 @@ export const SPREADSHEET_HEADERS = {
   quantity: {
     as: 'Variant Inventory Qty',
     names: [
-      ...[
-        'stock',
-        'in stock',
-        'stock level',
-        'quantity',
-        'qty',
-        'lagerbestand',
-        'bestand',
-        'anzahl',
-        'menge',
-        'quantité en stock',
-        'quantité',
-      ],
-      ...['existencias', 'inventario', 'cantidad', 'giacenza', 'giacenze', 'quantità'],
+      ...['stock', 'in stock', 'stock level', 'quantity', 'qty', 'lagerbestand', 'bestand', 'anzahl', 'menge'],
+      ...['quantité en stock', 'quantité', 'existencias', 'inventario', 'cantidad', 'giacenza', 'giacenze', 'quantità'],
     ],
   },
   price: {
@@ -109,18 +97,9 @@ export const SPREADSHEET_HEADERS = {
   compareAt: {
     as: 'Variant Compare At Price',
     names: [
-      ...[
-        'was price',
-        'original price',
-        'previous price',
-        'old price',
-        'streichpreis',
-        'alter preis',
-        'vergleichspreis',
-        'prix barré',
-        'ancien prix',
-      ],
-      ...['precio anterior', 'precio tachado', 'prezzo precedente', 'prezzo barrato', ...LIST_PRICES],
+      ...['was price', 'original price', 'previous price', 'old price', 'streichpreis', 'alter preis'],
+      ...['vergleichspreis', 'prix barré', 'ancien prix', 'precio anterior', 'precio tachado', 'prezzo precedente'],
+      ...['prezzo barrato', ...LIST_PRICES],
     ],
   },
   prior: {

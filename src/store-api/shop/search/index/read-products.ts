@@ -59,8 +59,8 @@ export async function readSomeProducts(db: Db, storeId: string, ids: string[]): 
 function columnsOf(engine: Engine): string {
   const array = engine === 'sqlite' ? 'json_array' : 'json_build_array';
   const isAvailable = 'case when stock is null or stock > 0 then 1 else 0 end';
-  const variants = `(select string_agg(cast(${array}(size, color, ${isAvailable}, variants.regular_paise, variants.discounted_paise)
-    as text), ',') from variants
+  const prices = 'variants.regular_paise, variants.discounted_paise';
+  const variants = `(select string_agg(cast(${array}(size, color, ${isAvailable}, ${prices}) as text), ',') from variants
     where variants.store_id = products.store_id and variants.product_id = products.id)`;
   return `${COLUMNS.map((name) => `products.${name}`).join(', ')}, ${variants} as variants`;
 }
