@@ -1,5 +1,5 @@
 import { kindOf } from '../option-kinds.ts';
-import { specificationColumns } from './specification-columns.ts';
+import { type SpecificationColumn, specificationColumns } from './specification-columns.ts';
 import { SPREADSHEET_HEADERS, spreadsheetName, wordsFor } from './spreadsheet-headers.ts';
 
 /** The columns that the importer reads, by the headers of Shopify's older and newer product CSV (lower case). */
@@ -83,8 +83,7 @@ interface Column {
 
 export interface Columns {
   fields: Map<Field, Column>;
-  /** `Fabric (product.metafields.custom.fabric)` and the like; `isList` for Shopify's own, which join values by `;`. */
-  metafields: { index: number; name: string; header: string; isList: boolean }[];
+  metafields: SpecificationColumn[];
 }
 
 /** A column of a table of one's own, and the header of Shopify's that it is taken for; undefined where it is that. */
@@ -133,7 +132,7 @@ export function readColumns(header: readonly string[]): ReadColumns {
 function allTaken(
   fields: Columns['fields'],
   worded: readonly TakenColumn[],
-  specifications: Columns['metafields'],
+  specifications: readonly SpecificationColumn[],
 ): TakenColumn[] {
   const byIndex = new Map<number, TakenColumn>(
     specifications.map(({ index, name }) => [index, { name, as: 'a specification' }]),

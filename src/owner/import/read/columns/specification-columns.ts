@@ -1,5 +1,12 @@
 import { spreadsheetName } from './spreadsheet-headers.ts';
-import type { Columns } from './columns.ts';
+
+/** `Fabric (product.metafields.custom.fabric)` and the like; `isList` for Shopify's own, which join values by `;`. */
+export interface SpecificationColumn {
+  index: number;
+  name: string;
+  header: string;
+  isList: boolean;
+}
 
 /** What clothes are made of, how they are cared for and cut, as people's own tables say it in five languages. */
 const WORDS: ReadonlySet<string> = new Set([
@@ -14,7 +21,7 @@ const WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Of a table of one's own, the columns that become specifications under their own names, as metafields do. */
-export function specificationColumns(header: readonly string[], taken: ReadonlySet<number>): Columns['metafields'] {
+export function specificationColumns(header: readonly string[], taken: ReadonlySet<number>): SpecificationColumn[] {
   return header.flatMap((text, index) => {
     const name = text.trim();
     const isOne = !taken.has(index) && WORDS.has(spreadsheetName(name.toLowerCase().replace(/\s+/g, ' ')));
