@@ -42,13 +42,14 @@ test.describe('the store has another price than the page knows', () => {
   test.use({ expectedConsole: [REFUSED] });
 
   test('O12 the shopper sees the new price before the order is made, and orders at it', async ({ page }) => {
+    // Until the order is refused; the quote for its address, which is asked for meanwhile, has the price of then.
+    let isRefused = false;
+    page.on('response', (response) => (isRefused ||= response.status() === 409));
     await page.route('**/api/v1/quotes', async (route) => {
       const answer = await route.fetch();
       const quote = await answer.json();
-      await route.fulfill({
-        response: answer,
-        json: { total: 2, lines: quote.lines.map((line: object) => ({ ...line, price: 1 })) },
-      });
+      const lines = quote.lines.map((line: object) => ({ ...line, price: 1 }));
+      await route.fulfill({ response: answer, json: isRefused ? quote : { ...quote, subtotal: 2, total: 2, lines } });
     });
     const { product, price } = await atCheckout(page);
     await expect(

@@ -181,10 +181,10 @@ test('11.catalogue-file.words: a German table makes a German shop, and init says
 
 test('11.catalogue-file: init copies each picture of a cell that names several, and says what it reads nothing from', async () => {
   const table = join(root, 'items.csv');
-  writeFileSync(table, 'Item,Category,MRP,Photo,Fit,Note\nShirt,Shirts,₹899,white.svg; white-back.svg,Slim,\n');
+  writeFileSync(table, 'Item,Category,MRP,Photo,Rack,Note\nShirt,Shirts,₹899,white.svg; white-back.svg,Slim,\n');
   for (const name of ['white.svg', 'white-back.svg']) copyFileSync('public/placeholder.svg', join(root, name));
   const { said } = await init('--products', table, '--yes');
-  expect(said).toContain('\nIgnored columns, with the number of their values:\n  Fit (1)\n');
+  expect(said).toContain('\nIgnored columns, with the number of their values:\n  Rack (1)\n');
   expect(storeFile()).toMatchObject({ currency: 'INR' });
   const { products } = await readShopFolder(shop, {});
   expect(products[0]?.pictures.map(({ source }) => source)).toEqual(['white.svg', 'white-back.svg']);

@@ -28,7 +28,7 @@ test("in a table of one's own short headings are asked about too", async () => {
 });
 
 test('what is to be looked at in products.csv stands beside the mistakes, ignored columns of an own table too', async () => {
-  write('products.csv', 'Item,Category,Price,SKU,Fabric\nCap,Caps,9,C-1,Wool\nHat,Caps,free,C-1,Felt\n');
+  write('products.csv', 'Item,Category,Price,SKU,Supplier\nCap,Caps,9,C-1,Wool\nHat,Caps,free,C-1,Felt\n');
   write('categories.yaml', '- name: Caps\n');
   write('stock.csv', 'SKU,quantity\n');
   const { said, wrong } = await ownerCommand({}, ['validate', path()]);
@@ -38,6 +38,6 @@ test('what is to be looked at in products.csv stands beside the mistakes, ignore
     expect.stringMatching(/^SKUs of several products/),
     '  C-1: cap, hat',
     'Ignored columns, with the number of their values:',
-    '  Fabric (2)',
+    '  Supplier (2)',
   ]);
 });
