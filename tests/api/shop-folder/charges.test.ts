@@ -66,7 +66,8 @@ describeEngines('delivery and tax of a shop folder', (engine) => {
   });
 
   test('11.price-terms: that tax is added is announced where a tax.yaml of a registered store adds it', async () => {
-    const announced = async () => (await pottery.shop.get('/storeInfo', { host: 'kiln.example' })).body.terms.taxAdded;
+    const terms = async () => (await pottery.shop.get('/storeInfo', { host: 'kiln.example' })).body.terms;
+    const announced = async () => (await terms()).taxAdded;
     state(DELIVERY, TAX);
     await pottery.apply();
     expect(await announced(), 'included').toBeUndefined();
@@ -78,6 +79,10 @@ describeEngines('delivery and tax of a shop folder', (engine) => {
     state(DELIVERY, TAX.replace('registration: regular', 'registration: none'));
     await pottery.apply();
     expect(await announced(), 'not registered').toBeUndefined();
+    pottery.write('store.yaml', yaml.replace('false', 'true'));
+    await pottery.apply();
+    expect(await terms(), 'no price includes a tax that is not stated').toEqual({ country: 'IN' });
+    expect(await pottery.apply(await pottery.exported()), 'the folder says it still').toEqual([]);
   });
 
   test('an export has both files, changes nothing, and makes the same files again', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#store-api/base/db/open-database.ts';
+import { statedTerms } from '#store-api/shop/stores/tax-settings.ts';
 import { findStoreById } from '#store-api/shop/stores/store-of-host.ts';
 import { dateStyleOf } from '#store-api/shop/stores/date-style-of.ts';
 import { parcelName } from '#store-api/shop/orders/parcels.ts';
@@ -46,7 +47,7 @@ export function ordersCsv(db: Db, filter: OrderFilter, style: CsvStyle = 'comma'
  */
 export async function* orderLinesCsv(db: Db, filter: OrderFilter, style: CsvStyle = 'comma'): AsyncGenerator<string> {
   const store = await findStoreById(db, filter.storeId);
-  const { taxIncluded } = StoreTerms.parse(store?.info.terms) ?? {};
+  const { taxIncluded } = StoreTerms.parse(store && statedTerms(store)) ?? {};
   const Taxes = taxIncluded === undefined ? '' : taxIncluded ? 'included' : 'not included';
   const tax = store?.settings.tax;
   const { central, state, across } = (tax && taxTerms(tax, taxIncluded ?? true).halves) ?? {};

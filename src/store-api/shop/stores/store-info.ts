@@ -6,6 +6,7 @@ import { mayCancel, returnTerms } from './return-terms.ts';
 import { retentionOf } from './retention.ts';
 import type { Store } from './store-of-host.ts';
 import type { StoredInfo } from './stored-info.ts';
+import { statedTerms } from './tax-settings.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '#config.ts';
 import type { CategoryDetails } from '#contract/category-details.ts';
 import { storeInfoEndpoint } from '#contract/endpoints/catalog/store-info.ts';
@@ -100,8 +101,13 @@ function capabilitiesOf({ store, app }: { store: Store; app: ShopKind }, canMail
   ];
 }
 
-/** Its terms, and what other settings say of them: that its tax is added, and what does not go back. */
-function termsInfo({ info: { terms }, settings: { tax, returns } }: Store): unknown {
+/**
+ * Its terms, and what other settings say of them: that its tax is added, or that it states none, and what does not go
+ * back.
+ */
+function termsInfo(store: Store): unknown {
+  const { tax, returns } = store.settings;
+  const terms = statedTerms(store);
   const isAdded = tax?.registration === 'regular' && StoreTerms.parse(terms)?.taxIncluded === false;
   const never = returns?.never ?? [];
   if (!isAdded && never.length === 0) return terms;

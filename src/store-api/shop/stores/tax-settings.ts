@@ -48,3 +48,14 @@ export interface TaxRate {
   /** Unless set it is. */
   deliveryTaxed?: boolean | undefined;
 }
+
+interface Taxing {
+  info: { terms?: unknown };
+  settings: { tax?: Pick<TaxSettings, 'registration'> | undefined };
+}
+
+/** The terms of a store: of a tax that it does not state nothing is said of its prices either. */
+export function statedTerms({ info: { terms }, settings: { tax } }: Taxing): unknown {
+  const statesNone = tax !== undefined && tax.registration !== 'regular';
+  return statesNone && terms ? { ...terms, taxIncluded: undefined } : terms;
+}
