@@ -44,6 +44,8 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
   const intent = new Set(islands.intent.map((file) => resolve(root, file)));
   const load = new Set(islands.load.map((file) => resolve(root, file)));
   const lazyBundle = resolve(root, LAZY_BUNDLE);
+  const totals = resolve(root, TOTALS);
+  const attempt = new Set(ATTEMPT.map((file) => resolve(root, file)));
   const entries = new Map<string, Set<string>>();
   const react = new Map<string, boolean>();
 
@@ -90,12 +92,12 @@ export function chunkGroups(islands = islandsByDirective(), root = process.cwd()
       // What a single page has of it is not sent to the others: they fetch it later, if at all.
       if (everywhere && pages > 0) return pages > 1 ? 'shop' : 'wishlist';
       if (inIntent && users.some((one) => !needsReact(one, graph))) return 'shop';
-      if (!everywhere && (pages > load.size / 2 || (pages > 1 && id === resolve(root, TOTALS)))) return 'api';
+      if (!everywhere && (pages > load.size / 2 || (pages > 1 && id === totals))) return 'api';
     }
     if (inIntent && users.length > 1) return 'intent-islands';
     // What cart page and checkout ask the store: four small files are more bytes than one.
     if (pages > 1 && QUOTE.test(id)) return 'quote';
-    return pages > 1 && ATTEMPT.some((file) => id === resolve(root, file)) ? 'attempt' : null;
+    return pages > 1 && attempt.has(id) ? 'attempt' : null;
   }
 
   return CHUNK_GROUPS.map((group, index) => ({

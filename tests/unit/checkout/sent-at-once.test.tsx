@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ADDRESS } from './address.ts';
-import { $quote, $shipping } from '#cart/quote/store.ts';
-import { $cart } from '#cart/store.ts';
+import { expect, test } from 'vitest';
+import { checkoutPlace } from './checkout-place.ts';
+import { $shipping } from '#cart/quote/store.ts';
 import CheckoutPage from '#checkout/CheckoutPage.tsx';
-import { signIn } from '#session/store.ts';
 
 const LINE = { id: 'p1', name: 'Jeans', image: '', price: 1499, quantity: 1, selectedSize: '', selectedColor: '' };
 const QUOTE = {
@@ -20,32 +17,10 @@ const QUOTE = {
   shippingMethod: 'standard',
 };
 
-const place = document.body.appendChild(document.createElement('div'));
-const root = createRoot(place);
-const ordered: unknown[] = [];
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => new EventTarget());
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    const asked = JSON.parse(body);
-    if (url.endsWith('/orders')) ordered.push(asked);
-    // The quote for the place never comes.
-    if (asked.destination) return new Promise(() => undefined);
-    const answer = Response.json(QUOTE);
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
-  });
-  signIn('token', 'asha@example.com');
-  $cart.set([LINE]);
-  $shipping.set({});
-});
-afterEach(() => {
-  root.unmount();
-  $quote.set({ problems: new Map(), choices: new Map(), prices: new Map() });
-  $shipping.set({});
-  vi.unstubAllGlobals();
-});
-
-const summary = () => place.querySelector('dl')?.textContent;
+// The quote for the place never comes.
+const answerTo = (_: string, asked: { destination?: object }) =>
+  asked.destination ? new Promise<never>(() => undefined) : QUOTE;
+const { place, root, ordered, summary, form, typeAddress } = checkoutPlace(LINE, answerTo);
 
 test('10.delivery a total that holds wherever the goods go is shown and sent before the quote for the place is there', async () => {
   const reads = { items: true, quotes: true, shippingMethods: true };
@@ -54,14 +29,10 @@ test('10.delivery a total that holds wherever the goods go is shown and sent bef
   await expect.poll(summary).toBe('Subtotal₹1,499StandardFreeTotal₹1,499');
   await expect.poll(() => place.querySelector('fieldset:last-of-type')).not.toBe(null);
   await import('#checkout/shipping/ShippingMethods.tsx');
-  const use = () => place.querySelector('form')!.dispatchEvent(new Event('focusin'));
+  const use = () => form().dispatchEvent(new Event('focusin'));
   await expect.poll(() => (use(), place.querySelector('fieldset:last-of-type [role=status]'))).not.toBe(null);
-  for (const [name, value] of Object.entries(ADDRESS)) {
-    const input = place.querySelector<HTMLInputElement>(`[name=${name}]`)!;
-    input.value = value;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  place.querySelector('form')!.requestSubmit();
+  typeAddress();
+  form().requestSubmit();
   await expect.poll(() => $shipping.get().destination).toEqual({ postalCode: '682001', state: 'Kerala' });
   expect(summary()).toBe('Subtotal₹1,499StandardFreeTotal₹1,499');
   await expect.poll(() => ordered).toMatchObject([{ expectedTotal: 1499, shippingMethod: 'standard' }]);

@@ -177,9 +177,9 @@ ${transferExample(country)}
 /** Where the words of the shop itself are from. */
 function ownWords(language: string, locale: string): string {
   const where = 'docs/owners.md, Languages.';
-  const [other] = language === 'en' ? countryWords(locale) : [];
-  if (other)
-    return `Words of the shop itself are English\n# with "${other[0]}" until npm run store -- language ${locale} has written "${other[1]}" and the like: ${where}`;
+  const [[word, there] = []] = language === 'en' ? countryWords(locale) : [];
+  const written = `npm run store -- language ${locale} has written "${there}" and the like`;
+  if (word !== undefined) return `Words of the shop itself are English\n# with "${word}" until ${written}: ${where}`;
   if (language === 'en') return `Words of the shop itself: ${where}`;
   if (isKnownLanguage(language))
     return `Words of the shop itself are English\n# without the line SHOP_LANGUAGE=${language} of selvedge.env: ${where}`;

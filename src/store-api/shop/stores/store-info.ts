@@ -108,7 +108,7 @@ function capabilitiesOf({ store, app }: { store: Store; app: ShopKind }, canMail
 function termsInfo(store: Store): unknown {
   const { tax, returns } = store.settings;
   const terms = statedTerms(store);
-  const isAdded = tax?.registration === 'regular' && StoreTerms.parse(terms)?.taxIncluded === false;
+  const isAdded = tax !== undefined && StoreTerms.parse(terms)?.taxIncluded === false;
   const never = returns?.never ?? [];
   if (!isAdded && never.length === 0) return terms;
   return { ...(terms as object), ...(isAdded && { taxAdded: true }), ...(never.length > 0 && { noReturns: never }) };
