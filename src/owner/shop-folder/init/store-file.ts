@@ -2,12 +2,11 @@ import { addressSection } from './country-address.ts';
 import type { InitAnswers } from './init-answers.ts';
 import { examplesOf, transferExample } from './country-examples.ts';
 import { exampleWordsIn } from './example-words.ts';
+import { wordsOfTheShop } from './words-of-the-shop.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { inLatinLetters } from '../../import/handles/latin-letters.ts';
 import { invoiceFacts } from '../charges/notes/invoice-facts.ts';
 import { asksToConfirm } from '#lib/places/asks-to-confirm.ts';
-import { isKnownLanguage } from '#translations/known-languages.ts';
-import { countryWords } from '#translations/country-words.ts';
 import { retentionExample } from '../schema/retention.ts';
 import { isInUnion, WITHDRAWAL_DAYS } from '#store-api/shop/stores/returns-settings.ts';
 
@@ -33,7 +32,7 @@ ${origin === '' ? '# origin: https://shop.example' : `origin: ${quoted(origin)}`
 # All host names it answers on: pages of the others lead to the origin. The only store of a machine may leave them out.
 ${host === '' ? '# hosts: [shop.example, www.shop.example]' : `hosts: [${quoted(host)}]`}
 
-# In which language you write your names, descriptions and pages. ${ownWords(language, locale)}
+# In which language you write your names, descriptions and pages. ${wordsOfTheShop(locale)}
 language: ${quoted(language)}
 # How numbers, prices and dates are written.
 locale: ${quoted(locale)}
@@ -172,18 +171,6 @@ ${transferExample(country)}
 # Of how few pieces the summary says that they are low in stock; 0: of none.
 # lowStock: 3
 `;
-}
-
-/** Where the words of the shop itself are from. */
-function ownWords(language: string, locale: string): string {
-  const where = 'docs/owners.md, Languages.';
-  const [[word, there] = []] = language === 'en' ? countryWords(locale) : [];
-  const written = `npm run store -- language ${locale} has written "${there}" and the like`;
-  if (word !== undefined) return `Words of the shop itself are English\n# with "${word}" until ${written}: ${where}`;
-  if (language === 'en') return `Words of the shop itself: ${where}`;
-  if (isKnownLanguage(language))
-    return `Words of the shop itself are English\n# without the line SHOP_LANGUAGE=${language} of selvedge.env: ${where}`;
-  return `Words of the shop itself are English\n# until src/languages/${language}.ts has them, which npm run store -- language ${language} writes: ${where}`;
 }
 
 /** JSON's texts are YAML's too. */
