@@ -12,6 +12,12 @@ export interface BackgroundJob {
 }
 
 const CLOSING_MS = 5_000;
+const runs = new Set<Promise<void>>();
+
+/** When no job of this process runs: for tests, whose clock no run from before is to read. */
+export async function noJobRuns(): Promise<void> {
+  while (runs.size > 0) await Promise.all(runs);
+}
 
 /**
  * Starts a job whose `work` never runs twice at once: a trigger during a run leads to one more run. `work` checks
@@ -29,7 +35,13 @@ export function startBackgroundJob(
   function trigger(): void {
     again = true;
     // In the next round of the event loop, so that the answer of the request that triggered it goes first.
-    running ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run);
+    running ??= start();
+  }
+
+  function start(): Promise<void> {
+    const started = new Promise<void>((resolve) => setImmediate(resolve)).then(run);
+    runs.add(started);
+    return started.finally(() => runs.delete(started));
   }
 
   async function run(): Promise<void> {

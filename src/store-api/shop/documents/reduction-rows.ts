@@ -40,15 +40,17 @@ export function reductionRows(
 
 /**
  * What goods that are taken back now have less, since it was given back before: all that lowered the price of these
- * pieces, and so much that no document takes back more than it charges. `rows`: what is taken back.
+ * pieces, and so much that no document takes back more than it charges; of that first what was given back for no piece,
+ * since what lowered the price of others stays theirs. `rows`: what is taken back.
  */
 export function reducedBefore(document: Charged, rows: readonly DocumentRow[]): DocumentRow[] {
   const reductions = standingReductions(document.credited);
   const back = new Set(rows.flatMap(({ pieces = [] }) => pieces.map(String)));
   const own = reductions.filter(({ reduces = [] }) => reduces.some((piece) => back.has(String(piece))));
-  const others = reductions.filter((row) => !own.includes(row));
+  const ofNone = reductions.filter(({ reduces = [] }) => reduces.length === 0);
+  const ofOthers = reductions.filter((row) => !own.includes(row) && !ofNone.includes(row));
   const over = amountOf(rows) - amountOf(own) - chargedStill(document);
-  const more = sharesOf(others, Math.max(0, Math.min(over, amountOf(others))));
+  const more = [...sharesOf(ofNone, over), ...sharesOf(ofOthers, over - amountOf(ofNone))];
   return [...own, ...more].map(negated);
 }
 
