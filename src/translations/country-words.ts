@@ -4,7 +4,13 @@ export type CountryWords = readonly (readonly [word: string, there: string])[];
 const SPELLED: CountryWords = [['color', 'colour']];
 const POSTCODE: CountryWords = [['postal code', 'postcode']];
 const ZIP: CountryWords = [['postal code', 'ZIP code']];
-const DELIVERY: CountryWords = [['shipping', 'delivery']];
+const DELIVERY: CountryWords = [
+  ['shipping', 'delivery'],
+  ['for pickup', 'for collection'],
+  ['pick-up', 'collection'],
+  ['picked up', 'collected'],
+  ['pick up', 'collect'],
+];
 const taxCalled = (name: string): CountryWords => [
   ['taxes', name],
   ['tax included', `${name} included`],

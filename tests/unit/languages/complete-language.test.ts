@@ -79,7 +79,13 @@ test('D750: English of a country has its words, in the texts alone', () => {
   const called = (code: string, ...names: string[]) =>
     names.map((name) => Object.fromEntries(textsOf(code).texts)[name]);
   expect(called('en-GB', 'checkout.postalCode', 'catalog.deliverTo')).toEqual(["'Postcode'", "'Deliver to postcode'"]);
-  expect(called('en-AU', 'cart.taxes', 'cart.shipping')).toEqual(["'GST'", undefined]);
+  expect(called('en-GB', 'orders.pickUp', 'orders.readyForPickup', 'orders.pickedUp', 'orders.ready')).toEqual([
+    "'Collection'",
+    "'Ready for collection'",
+    "'Collected'",
+    "'Your order is ready to be collected.'",
+  ]);
+  expect(called('en-AU', 'cart.taxes', 'cart.shipping', 'orders.pickUp')).toEqual(["'GST'", undefined, undefined]);
   expect(called('en-IN', 'cart.color', 'checkout.postalCode')).toEqual(["'Colour'", undefined]);
   expect(called('en-US', 'cart.color', 'checkout.postalCode', 'checkout.notServed', 'checkout.addressHint')).toEqual([
     undefined,
