@@ -44,6 +44,8 @@ export const destination = 'Where it goes';
 export const addressHint = 'House number, street, area';
 export const delivery = 'Delivery';
 export const deliveryLater = 'Fill in the postal code to see how it comes, when and at what price.';
+/** Where the postal code alone does not say it. */
+export const deliveryByState = 'Fill in the state to see how it comes, when and at what price.';
 export const notServed = 'We do not deliver to this postal code.';
 export const chooseDelivery = 'Please choose how your order comes.';
 export const totalNow =

@@ -320,6 +320,7 @@ export default {
     addressHint: 'Straße und Hausnummer, Adresszusatz',
     delivery: 'Lieferung',
     deliveryLater: 'Mit der Postleitzahl sehen Sie, wie geliefert wird, wann und zu welchem Preis.',
+    deliveryByState: 'Mit dem Bundesland sehen Sie, wie geliefert wird, wann und zu welchem Preis.',
     notServed: 'An diese Postleitzahl liefern wir nicht.',
     chooseDelivery: 'Bitte wählen Sie, wie Sie Ihre Bestellung bekommen.',
     totalNow:

@@ -321,6 +321,7 @@ export default {
     addressHint: 'Numéro et rue, complément d’adresse',
     delivery: 'Livraison',
     deliveryLater: 'Saisissez le code postal pour voir les modes, les dates et les prix de livraison.',
+    deliveryByState: 'Indiquez l’état ou la région pour voir les modes, les dates et les prix de livraison.',
     notServed: 'Nous ne livrons pas à ce code postal.',
     chooseDelivery: 'Veuillez choisir comment recevoir votre commande.',
     totalNow:

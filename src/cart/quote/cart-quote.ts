@@ -30,8 +30,8 @@ export interface Sold {
   /** Asked for no destination, and nothing is open: they hold wherever the goods go. */
   anywhere: boolean;
   totals: Totals;
-  /** The ways of delivery, which of them the totals count, and whether it could be paid on delivery. */
-  shipping: Pick<OrderQuote, 'shippingMethods' | 'shippingMethod' | 'payOnDelivery'>;
+  /** The ways of delivery, which of them the totals count, what is open or refused, and payment on delivery. */
+  shipping: Pick<OrderQuote, 'open' | 'shippingMethods' | 'shippingMethod' | 'payOnDelivery' | 'refusal'>;
   /** Of a code that was asked for: what the totals count, or why they do not. */
   code?: { applied: string | undefined; refusal: string | undefined; usedByCustomer?: boolean | undefined };
 }

@@ -22,12 +22,14 @@ export default function ShippingMethods({ offered, sends, money, later, ...check
   const { shipping, tell, asksState } = checkout;
   useShipping(checkout);
   const offers = shipping.destination && offered?.shippingMethods;
+  const lacksState = asksState && !shipping.destination?.state;
   const isOffered = offers?.some(({ id }) => id === shipping.shippingMethod);
   return (
     <Choice
       offers={offers}
       // Without the state others may still be offered.
-      sends={sends && (!asksState || !!shipping.destination?.state)}
+      sends={sends && !lacksState}
+      open={lacksState && isOpen(offered)}
       chosen={isOffered ? shipping.shippingMethod : offered?.shippingMethod}
       onChoose={(shippingMethod) => tell({ ...shipping, shippingMethod })}
       money={money}
@@ -36,21 +38,29 @@ export default function ShippingMethods({ offered, sends, money, later, ...check
   );
 }
 
+/** Whether more may be offered once more of the address is known. */
+function isOpen({ open, refusal }: Sold['shipping'] = {}): boolean {
+  return open?.includes('shipping') === true && refusal !== 'not-served';
+}
+
 interface ChoiceProps extends Pick<ShippingMethodsProps, 'sends' | 'later' | 'money'> {
   /** Undefined until the store has said which. */
   offers: readonly ShippingOffer[] | undefined;
+  /** What else there is, and at what price, depends on the state. */
+  open?: boolean | undefined;
   /** The id of the one that the totals count. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
 /** How the order comes: each way with price and days. */
-export function Choice({ offers, sends, chosen, onChoose, money, later }: ChoiceProps) {
-  const isUnserved = offers?.every(({ pickUp }) => pickUp) && (!offers[0] || sends);
+export function Choice({ offers, open, sends, chosen, onChoose, money, later }: ChoiceProps) {
+  const isUnserved = !open && offers?.every(({ pickUp }) => pickUp) && (!offers[0] || sends);
   return (
     <>
       <div role="status" className="empty:hidden">
         {!offers && later}
+        {offers && open && <p className="text-sm text-soft">{text.deliveryByState}</p>}
         {isUnserved && <p className="note note-bad">{text.notServed}</p>}
       </div>
       {offers?.[0] && (

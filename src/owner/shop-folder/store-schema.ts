@@ -32,7 +32,8 @@ const BRANDS = ['upi', 'rupay', 'visa', 'mastercard', 'bank'] as const;
 export const StoreFile = z.strictObject({
   id: z
     .string({ error: missingOr('must be the short name of the store in commands, such as my-shop') })
-    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be small letters, digits and dashes, such as my-shop')
+    .max(40, 'must have at most 40 characters')
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be small letters, digits and dashes, such as my-shop')
     .describe('The store’s short name in commands. Never change it: products and orders belong to it.'),
   name: text(80).describe('As shoppers see it.'),
   description: text(300).optional().describe('One or two sentences, for search engines and the home page.'),

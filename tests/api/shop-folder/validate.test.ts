@@ -33,6 +33,12 @@ test('a time zone is one that clocks know', async () => {
   );
 });
 
+test('a short name that is too long is told so', async () => {
+  const yaml = readFileSync(join(path(), 'store.yaml'), 'utf8');
+  write('store.yaml', yaml.replace(/^id: .*$/m, `id: ${'a'.repeat(41)}`));
+  expect(await problems()).toEqual([expect.stringMatching(/^store\.yaml:\d+: id must have at most 40 characters$/)]);
+});
+
 test('init leaves a folder alone that has something in it', async () => {
   await expect(
     initFolder(path(), { name: 'X', origin: '', currency: 'INR', locale: 'en-IN', email: '' }),

@@ -22,10 +22,10 @@ const SHOP: ShippingOffer = {
   arrives: { earliest: '2026-06-04', latest: '2026-06-04' },
 };
 
-function shown(offers: ShippingOffer[] | undefined, chosen?: string, sends?: boolean): HTMLElement {
+function shown(offers: ShippingOffer[] | undefined, chosen?: string, more = {}): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <Choice offers={offers} chosen={chosen} sends={sends} onChoose={() => undefined} money={MONEY} later={LATER} />,
+    <Choice offers={offers} chosen={chosen} {...more} onChoose={() => undefined} money={MONEY} later={LATER} />,
   );
   return page;
 }
@@ -45,10 +45,18 @@ test('before the postal code is whole the form says what it needs, and where not
 });
 
 test('10.delivery: beside the only way that is left, which is to come for it, stands that nothing is delivered there', () => {
-  const said = (offers: ShippingOffer[], sends?: boolean) =>
-    shown(offers, 'shop', sends).querySelector('[role=status]')!.textContent;
-  expect(said([SHOP], true)).toBe('We do not deliver to this postal code.');
-  expect(shown([SHOP], 'shop', true).querySelector('label')!.textContent).toContain('Fetch it in Pune');
-  expect(said([STANDARD, SHOP], true)).toBe('');
+  const said = (offers: ShippingOffer[], more = {}) =>
+    shown(offers, 'shop', more).querySelector('[role=status]')!.textContent;
+  expect(said([SHOP], { sends: true })).toBe('We do not deliver to this postal code.');
+  expect(shown([SHOP], 'shop', { sends: true }).querySelector('label')!.textContent).toContain('Fetch it in Pune');
+  expect(said([STANDARD, SHOP], { sends: true })).toBe('');
   expect(said([SHOP]), 'a store that sends nothing, or a place that is not known whole').toBe('');
+});
+
+test('10.delivery: where the state decides it, that is said, and not that nothing is delivered there', () => {
+  const said = (offers: ShippingOffer[]) =>
+    shown(offers, 'shop', { open: true }).querySelector('[role=status]')!.textContent;
+  const byState = 'Fill in the state to see how it comes, when and at what price.';
+  expect(said([])).toBe(byState);
+  expect(said([SHOP]), 'beside what is known already').toBe(byState);
 });
