@@ -112,7 +112,10 @@ export function warningLines({
   );
   return [
     ...encodingLines({ encoding, file }),
-    ...section(`Columns that nothing is read from, and whose names may be mistyped (${mistyped.length}):`, mistyped),
+    ...section(
+      `Columns that nothing is read from, and that may be meant for one that is (${mistyped.length}):`,
+      mistyped,
+    ),
     ...section(
       `Hidden, because a price is missing or 0 (${unpriced.length}):`,
       unpriced.map(({ line, handle }) => `line ${line}: ${handle}`),

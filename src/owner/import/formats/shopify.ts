@@ -1,6 +1,7 @@
 import type { CatalogueFormat } from './format.ts';
 import { ImportError } from '../import-error.ts';
 import { type Field, readColumns, takenText } from '../read/columns/columns.ts';
+import { meantByCells } from '../read/columns/meant-by-cells.ts';
 import { meantHeaders, spelled } from '../read/columns/meant-header.ts';
 import { mistypedColumns } from '../read/columns/mistyped-columns.ts';
 import { handleOf, made, type MadeHandle } from '../handles/product-handles.ts';
@@ -22,14 +23,14 @@ export const shopify: CatalogueFormat = {
     const columns = readColumns(table.header);
     const missing = Object.entries(REQUIRED).filter(([field]) => !columns.fields.has(field as Field));
     const read = new Set([...columns.fields.values(), ...columns.metafields].map(({ index }) => index));
-    const meantBy = meantHeaders(columns);
-    const ignored = ignoredColumns(table, (index) => read.has(index)).map((one) => ({
-      ...one,
-      meant: meantBy(one.name),
-    }));
+    const [meantByName, byCells] = [meantHeaders(columns), meantByCells(table, columns)];
+    const meantBy = (name: string, index: number) => meantByName(name) ?? byCells(index);
+    const ignored = ignoredColumns(table, (index) => read.has(index), meantBy);
     if (missing.length > 0) {
       const told = missing.map(([, name]) => `the column ${name} is missing`);
-      const beside = columns.taken.length === 0 ? '' : ` (there is ${takenText(columns.taken)})`;
+      const unread = ignored.flatMap(({ name, meant }) => (meant === undefined ? [name] : []));
+      const others = unread.length === 0 ? '' : `; nothing is read from ${unread.join(', ')}`;
+      const beside = columns.taken.length === 0 ? '' : ` (there is ${takenText(columns.taken)}${others})`;
       throw new ImportError([
         ...[...told.slice(0, -1), `${told.at(-1) ?? ''}${beside}: ${WHERE}`].map((what) => ({ line: 1, what })),
         ...mistypedColumns(ignored),

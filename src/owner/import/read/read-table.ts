@@ -107,11 +107,19 @@ export interface IgnoredColumn {
   meant?: string | undefined;
 }
 
-/** Columns that nothing is read from, with the number of cells that hold something; empty ones are left out. */
-export function ignoredColumns({ header, records }: Table, isRead: (index: number) => boolean): IgnoredColumn[] {
-  return header.flatMap((name, index) => {
+/**
+ * Columns that nothing is read from, with the number of cells that hold something; empty ones are left out. `meantBy`:
+ * the header that one may have been meant to have.
+ */
+export function ignoredColumns(
+  { header, records }: Table,
+  isRead: (index: number) => boolean,
+  meantBy?: (name: string, index: number) => string | undefined,
+): IgnoredColumn[] {
+  return header.flatMap((text, index) => {
     if (isRead(index)) return [];
+    const name = text.trim() || `column ${index + 1}`;
     const values = records.filter(({ cells }) => (cells[index] ?? '').trim() !== '').length;
-    return values > 0 ? [{ name: name.trim() || `column ${index + 1}`, values }] : [];
+    return values > 0 ? [{ name, values, meant: meantBy?.(name, index) }] : [];
   });
 }

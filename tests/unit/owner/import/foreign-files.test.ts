@@ -141,7 +141,7 @@ test('11.catalogue-file: a file that is nobody’s says which columns it needs',
       'docs/owners.md shows, with the values of your own below them',
   );
   expect(await refusalOf(written('Artikelname;Wert\nHemd;49,00\n'))).toContain(
-    'the column Variant Price (or Price) is missing (there is Artikelname as Title): columns',
+    'the column Variant Price (or Price) is missing (there is Artikelname as Title; nothing is read from Wert): columns',
   );
 });
 

@@ -1,3 +1,5 @@
+import { currencyOfSign } from '../../prices/currency-sign.ts';
+
 /** The price before where another column has the price, else the price: in India the maximum retail price. */
 const LIST_PRICES = ['regular price', 'mrp', 'm.r.p.'] as const;
 
@@ -23,7 +25,16 @@ export const SPREADSHEET_HEADERS = {
   description: {
     as: 'Body (HTML)',
     names: [
-      ...['product description', 'beschreibung', 'artikelbeschreibung', 'produktbeschreibung', 'langtext'],
+      ...[
+        'product description',
+        'about',
+        'details',
+        'product details',
+        'beschreibung',
+        'artikelbeschreibung',
+        'produktbeschreibung',
+        'langtext',
+      ],
       ...['descriptif', 'description du produit', 'descripción', 'descripción del producto'],
       ...['descrizione', 'descrizione prodotto'],
     ],
@@ -151,8 +162,12 @@ export const SPREADSHEET_HEADERS = {
   },
 } as const satisfies Record<string, { as: string; names: readonly string[] }>;
 
-/** What stands behind the name of an amount: `Preis (€)`, `Price in EUR`. */
-const CURRENCY = /\s*[([]?\s*(?:(?:in|en)\s+)?(?:\p{Sc}|eur|euro|usd|gbp|chf|inr|(?<!\p{L})rs\.?)\s*[)\]]?$/u;
+const TAX = String.raw`(?:gst|hst|vat|(?:sales )?tax(?:es)?|mwst|ust|tva|iva|btw|moms)\.?`;
+const INCLUDED = String.raw`(?:inc|inkl|inclu|inklu|compris)\p{L}*\.?`;
+/** What stands behind the name of an amount: that tax is in it, and the currency, `Price incl. GST (NZD)`. */
+const WITH_TAX = new RegExp(String.raw`[\s,]*[([]?\s*(?:${INCLUDED}\s+${TAX}|${TAX}\s+${INCLUDED})\s*[)\]]?$`, 'u');
+const LAST_WORD = /^(.*\S)(?:\s+|\s*[([]\s*)([^\s()[\]]{1,5})\s*[)\]]?$/u;
+const LAST_SIGN = /\s*\p{Sc}$/u;
 
 /** No name here is longer. */
 const LONGEST = 60;
@@ -160,7 +175,15 @@ const LONGEST = 60;
 /** A header in lower case as it is looked up here. */
 export function spreadsheetName(name: string): string {
   if (name.length > LONGEST) return name;
-  return name.normalize('NFC').replaceAll('’', "'").replace(CURRENCY, '');
+  const plain = name.normalize('NFC').replaceAll('’', "'");
+  return withoutCurrency(withoutCurrency(plain).replace(WITH_TAX, ''));
+}
+
+function withoutCurrency(name: string): string {
+  const [, before, last = ''] = LAST_WORD.exec(name) ?? [];
+  const isCurrency = last === 'euro' || (/\p{Sc}|../u.test(last) && currencyOfSign(last) !== undefined);
+  const plain = before !== undefined && isCurrency ? before : name.replace(LAST_SIGN, '');
+  return plain === name ? name : plain.replace(/\s+(?:in|en)$/, '');
 }
 
 /** Whether a column is a price only as long as none is called so. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileLines, takenLines } from '#owner/import/import-report.ts';
-import { lineReader } from '../../../fixtures/import/read-lines.ts';
+import { lineReader } from '../../../../fixtures/import/read-lines.ts';
 
 const read = lineReader();
 const readWhole = lineReader({ categories: ['Caps'], isWhole: true });
@@ -12,7 +12,7 @@ test('11.catalogue-file.words: categories come from the column as the file calls
 
 test('11.catalogue-file.words: where a needed column is missing, what may be meant by it is asked', async () => {
   await expect(read('Item,Prize,Rack', 'Kurta,9,A1')).rejects.toThrow(
-    /Price\) is missing \(there is Item as Title\).*\nline 1, Prize: is a column .* did you mean Price\?$/s,
+    /Price\) is missing \(there is Item as Title; nothing is read from Rack\).*\nline 1, Prize: is a column .* did you mean Price\?$/s,
   );
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takenLines } from '#owner/import/import-report.ts';
-import { lineReader } from '../../../fixtures/import/read-lines.ts';
+import { lineReader } from '../../../../fixtures/import/read-lines.ts';
 
 const read = lineReader();
 
