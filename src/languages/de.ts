@@ -172,6 +172,7 @@ export default {
     quantity: 'Menge',
     decreaseQuantity: 'Menge verringern',
     increaseQuantity: 'Menge erhöhen',
+    onlyLeft: (left) => `Nur noch ${left} verfügbar`,
     related: 'Das könnte Ihnen auch gefallen',
     willEmail: (email) => `Vielen Dank. Wir schreiben einmal an ${email}, sobald der Artikel wieder da ist.`,
     inStockAgain: 'Gute Nachricht: Der Artikel ist wieder da. Bitte laden Sie die Seite neu, um ihn zu bestellen.',

@@ -175,6 +175,7 @@ export default {
     quantity: 'Quantité',
     decreaseQuantity: 'Diminuer la quantité',
     increaseQuantity: 'Augmenter la quantité',
+    onlyLeft: (left) => `Plus que ${left} en stock`,
     related: 'Vous aimerez aussi',
     willEmail: (email) => `Merci. Nous écrirons une seule fois à ${email}, dès que l’article sera de retour.`,
     inStockAgain: 'Bonne nouvelle : l’article est de nouveau en stock. Veuillez recharger la page pour le commander.',

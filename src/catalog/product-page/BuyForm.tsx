@@ -4,42 +4,25 @@ import { BackInStock } from './BackInStock.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { formLine, readChoice, writeChoice } from './form-line.ts';
-import type { FormProduct } from './form-product.ts';
+import type { BuyFormProps } from './buy-form-props.ts';
 import { ProductPrice } from './ProductPrice.tsx';
-import { QuantityInput } from './QuantityInput.tsx';
+import { QuantityInput } from './quantity/QuantityInput.tsx';
 import { colorPicture, colorPictures } from './choice/color-pictures.ts';
 import { fittingColor } from './choice/fitting-color.ts';
 import { tellChanged } from './choice/tell-changed.ts';
 import { isAvailable } from '../variant.ts';
 import { priceOf } from '../price/price-of.ts';
 import { priceText } from '../price/price-text.ts';
-import type { PriceWords } from '../price/price-terms.ts';
 import { WishButton } from '../wishes/WishButton.tsx';
 import * as text from '../text.ts';
 import type { Choice } from '#cart/sellable.ts';
 import { addToCart } from '#cart/store.ts';
 import * as cartText from '#cart/text.ts';
-import type { Money } from '#lib/money.ts';
 import { $toasts } from '#ui/toast-list.ts';
 import { dismissCause, toast, toastOnNextPage } from '#ui/toasts.ts';
 import { useOpening } from '#ui/dialog/use-opening.ts';
 
 const SizeGuide = lazy(() => import('../SizeGuide.tsx'));
-
-interface BuyFormProps extends PriceWords {
-  product: FormProduct;
-  /** See `sizeGuideOf`; without one there is no button. */
-  guide?: string | undefined;
-  money: Money;
-  /** CSS colours by the names of the product's: their table stays on the server. */
-  shades: Readonly<Record<string, string>>;
-  /** In a dialog Add to Cart stays where it stands. */
-  inDialog?: boolean;
-  /** Who wants what is sold out can leave an address. */
-  takesRequests?: boolean;
-  /** Asks for a size from the start: what was tapped before needed one. */
-  asksSize?: boolean;
-}
 
 /**
  * Size, colour, quantity, Add to Cart (docs/behaviour.md 2.product.add). The inputs are uncontrolled: what was picked
@@ -51,6 +34,7 @@ export default function BuyForm({
   money,
   shades,
   inDialog = false,
+  quotes = false,
   takesRequests = false,
   priceTerms,
   saysLowest = false,
@@ -101,11 +85,15 @@ export default function BuyForm({
     dismissCause('size');
   }
 
+  function lineOf(filled: HTMLFormElement) {
+    return formLine({ ...colorPictures(product, product.image), ...product }, filled);
+  }
+
   function add(filled: HTMLFormElement) {
     const picked = readChoice(filled);
     setChoice(picked);
     if (colorGone(picked.color)) return;
-    const line = formLine({ ...colorPictures(product, product.image), ...product }, filled);
+    const line = lineOf(filled);
     if (!line) {
       setMissing(true);
       toast({ title: cartText.chooseSize, text: cartText.chooseSizeLong, kind: 'error', cause: 'size' });
@@ -163,7 +151,10 @@ export default function BuyForm({
             )
           }
         />
-        <QuantityInput />
+        <QuantityInput
+          choice={choice}
+          line={quotes ? () => (form.current ? lineOf(form.current) : undefined) : undefined}
+        />
         <div className="grid gap-3">
           <button type="submit" className="btn buy-button min-h-13" data-instant={instant} disabled={soldOut}>
             {buy}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Left } from './ask-left.ts';
+import * as text from '../../text.ts';
+import { MAX_LINE_QUANTITY } from '#config.ts';
+import type { CartLine } from '#cart/line.ts';
+import type { Choice } from '#cart/sellable.ts';
+
+interface QuantityInputProps {
+  choice: Choice;
+  /** The line of the form, undefined while none is chosen; without it the store is not asked how many there are. */
+  line?: (() => CartLine | undefined) | undefined;
+}
+
+/**
+ * How many: a text input named `quantity` between two buttons, read from the form when it is sent. Of more than one the
+ * store is asked whether there are so many; what it does not answer in time the cart asks again.
+ */
+export function QuantityInput({ choice: { size, color }, line }: QuantityInputProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState<Left>();
+
+  function step(by: number) {
+    const field = input.current;
+    if (!field) return;
+    const next = Math.floor(Number(field.value) || 1) + by;
+    field.value = String(Math.min(Math.max(1, next), MAX_LINE_QUANTITY));
+    ask();
+  }
+
+  function ask() {
+    setLeft(undefined);
+    const chosen = line?.();
+    if (!chosen || chosen.quantity < 2) return;
+    const tell = (now: Left | undefined) => {
+      setLeft(now);
+      if (now && input.current) input.current.value = String(Math.max(1, now.addable));
+    };
+    void import('./ask-left.ts').then(
+      ({ askLeft }) => askLeft(chosen, tell),
+      () => undefined,
+    );
+  }
+
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew of another choice
+  useEffect(ask, [size, color]);
+
+  return (
+    <div className="grid gap-2.5">
+      <label htmlFor={id} className="font-medium">
+        {text.quantity}
+      </label>
+      <div className="flex items-center gap-4">
+        <div className="flex rounded-sm border border-edge bg-surface">
+          <button type="button" className="size-11 text-lg" aria-label={text.decreaseQuantity} onClick={() => step(-1)}>
+            −
+          </button>
+          <input
+            ref={input}
+            id={id}
+            name="quantity"
+            type="text"
+            inputMode="numeric"
+            defaultValue="1"
+            autoComplete="off"
+            onInput={ask}
+            className="w-12 bg-transparent text-center tabular-nums"
+            suppressHydrationWarning
+          />
+          <button type="button" className="size-11 text-lg" aria-label={text.increaseQuantity} onClick={() => step(1)}>
+            +
+          </button>
+        </div>
+        {/* Beside it, so that nothing below moves. */}
+        <p role="status" data-left className="text-sm">
+          {left && text.onlyLeft(left.left)}
+        </p>
+      </div>
+    </div>
+  );
+}
