@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerInPlace } from '#catalog/delivery/answer-in-place.ts';
+import { POSTAL_CODE_KEY } from '#config.ts';
 import { fillPostalCode } from '#catalog/delivery/deliver-to.ts';
 
 const form = (answer = '', error = '') => `
@@ -39,6 +40,16 @@ describe('10.deliver-to: with a script the answer stands where it was asked for'
     expect(shown()).toEqual(['Arrives 5–10 June', '']);
     expect(document.activeElement).not.toBe(input());
     document.body.innerHTML = form();
+    fillPostalCode();
+    expect(input().value).toBe('560001');
+  });
+
+  test('whoever has gone to the empty field types into that, and not behind the code of the last time', () => {
+    localStorage.setItem(POSTAL_CODE_KEY, '560001');
+    input().focus();
+    fillPostalCode();
+    expect(input().value).toBe('');
+    input().blur();
     fillPostalCode();
     expect(input().value).toBe('560001');
   });
