@@ -62,7 +62,7 @@ export function examplesOf(country: string, currency: string): CountryExamples {
     fee: isLarge ? '4.90' : '49',
     limit: isLarge ? '300' : '5000',
     price: isLarge ? '29.00' : '999.00',
-    postalCodes: isIndia ? ['744', '682'] : [postalCode.slice(0, 2), shape.slice(0, 2).replaceAll('A', 'Z')],
+    postalCodes: isIndia ? ['744', '737'] : [postalCode.slice(0, 2), shape.slice(0, 2).replaceAll('A', 'Z')],
     brands: isIndia
       ? 'brands: [upi, rupay, visa]   # marks of ways to pay: upi, rupay, visa, mastercard, bank'
       : 'brands: [visa, mastercard]   # marks of ways to pay: visa, mastercard, bank; of India upi, rupay',
