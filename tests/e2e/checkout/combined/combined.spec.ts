@@ -9,8 +9,9 @@ import { type Combination, COMBINATIONS, isPickedUp } from './combinations.ts';
  * Whatever an owner's delivery.yaml, tax.yaml, discounts.yaml and ways to pay say together, an order is taken, paid and
  * sent, and comes to the same everywhere: each two of them meet in a shop.
  */
-const FEW = 9;
-const SHOPS = net(COMBINATIONS, (_, nth) => nth < FEW);
+const isFirstOfDelivery = ({ delivery }: Combination, nth: number) =>
+  COMBINATIONS.findIndex((one) => one.delivery === delivery) === nth;
+const SHOPS = net(COMBINATIONS, isFirstOfDelivery);
 
 let opened: Promise<CombinedShops> | undefined;
 const open = () => (opened ??= openCombinedShops(SHOPS));
