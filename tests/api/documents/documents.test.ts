@@ -160,6 +160,13 @@ describeEngines('10.documents what a shop gives out', (engine) => {
     expect((await shop.documentsOf(id)).map(({ kind }) => kind)).toEqual(['receipt']);
   });
 
+  test('a receipt says that the money came by the transfer that the order waited for', async () => {
+    const id = await shop.order();
+    await shop.db.updateTable('orders').set({ collect: 'to-transfer' }).where('id', '=', id).execute();
+    await shop.act(id, 'confirm');
+    expect((await shop.documentsOf(id))[0]!.snapshot.paid).toEqual({ by: 'bank-transfer' });
+  });
+
   test('paid on delivery: an invoice when it leaves, a receipt when the money is there; refused, a credit note for all', async () => {
     const input = { storeId: 'main', now: () => shop.clock.now, mailFrom: undefined };
     const taken = await onDelivery();

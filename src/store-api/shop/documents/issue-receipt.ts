@@ -12,7 +12,7 @@ import { isUncharged } from '../pricing/uncharged-pieces.ts';
 
 interface Paid {
   orderId: string;
-  /** The attempt that paid it; absent: the owner's word. */
+  /** What paid it, of which the method is empty where that is the owner's word. */
   paymentId?: string | undefined;
   at: string;
 }
@@ -32,7 +32,7 @@ export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId,
   const rows = withoutTaxes(chargedRows(order, items, pieces, { isFirst: true }));
   const payment = paymentId === undefined ? undefined : await readPayment(trx, store.id, paymentId);
   const paid = {
-    by: payment?.method ?? 'owner',
+    by: payment?.method || 'owner',
     reference: payment?.transaction_id ?? payment?.reference ?? undefined,
   };
   const snapshot = {

@@ -90,7 +90,7 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
     await scheduleUnneeded(trx, storeId, orderId, at);
     const documents =
       action === 'confirm'
-        ? await issueReceipt(trx, store, { orderId, at })
+        ? await issueReceipt(trx, store, { orderId, paymentId, at })
         : await creditBeyondKept({ trx, store, orderId, at });
     await notifyOfChange(trx, input, store, orderId, news, note, { documents });
     if (paymentId !== undefined) await noteSurplus(trx, input, { store, orderId, paymentId, at });
