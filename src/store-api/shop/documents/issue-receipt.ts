@@ -9,6 +9,7 @@ import { readChargedOrder } from './read-charged-order.ts';
 import { snapshotOf } from './snapshot-of.ts';
 import { readParts } from '../pricing/stored-totals.ts';
 import { isUncharged } from '../pricing/uncharged-pieces.ts';
+import { nonEmpty } from '#lib/non-empty.ts';
 
 interface Paid {
   orderId: string;
@@ -32,7 +33,7 @@ export async function issueReceipt(trx: Trx, store: Store, { orderId, paymentId,
   const rows = withoutTaxes(chargedRows(order, items, pieces, { isFirst: true }));
   const payment = paymentId === undefined ? undefined : await readPayment(trx, store.id, paymentId);
   const paid = {
-    by: payment?.method || 'owner',
+    by: nonEmpty(payment?.method) ?? 'owner',
     reference: payment?.transaction_id ?? payment?.reference ?? undefined,
   };
   const snapshot = {
