@@ -157,7 +157,7 @@ async function askUntilRight(
       if (isTaken) onTaken();
       return answer;
     }
-    before = `It ${problem}.\n`;
+    before = `It ${problem}${problem.endsWith('?') ? '' : '.'}\n`;
   }
 }
 

@@ -43,6 +43,8 @@ test('each question has a proposal by the answers before it; a wrong answer is a
     'EURO',
     'EUR',
     'de-DE',
+    'GE RM',
+    'UK',
     '',
     'post@halde.example',
   ]);
@@ -57,6 +59,10 @@ At which address will it be, such as https://shop.example (empty: not known yet)
 In which currency does it sell? [INR]`,
     'As in which locale are prices and dates written (en-IE: €1,299, 31 December 2026)? [en-IE]',
     'In which country is it, in two letters? [DE]',
+    `It must be a country of two capital letters, such as DE or IN.
+In which country is it, in two letters? [DE]`,
+    `It must be a country, which UK is not: did you mean GB?
+In which country is it, in two letters? [DE]`,
     'Which e-mail address gets messages and orders (empty: none)?',
   ]);
   expect(storeFile()).toMatchObject({
