@@ -18,7 +18,9 @@ interface QuantityInputProps {
 export function QuantityInput({ choice: { size, color }, line }: QuantityInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState<Left>();
+  const [left, setLeft] = useState<number>();
+  /** What the store says of the choice. */
+  const known = useRef<Promise<Left | undefined>>(undefined);
 
   function step(by: number) {
     const field = input.current;
@@ -29,21 +31,26 @@ export function QuantityInput({ choice: { size, color }, line }: QuantityInputPr
   }
 
   function ask() {
-    setLeft(undefined);
     const chosen = line?.();
     if (!chosen || chosen.quantity < 2) return;
-    const tell = (now: Left | undefined) => {
-      setLeft(now);
-      if (now && input.current) input.current.value = String(Math.max(1, now.addable));
-    };
-    void import('./ask-left.ts').then(
-      ({ askLeft }) => askLeft(chosen, tell),
+    const asked = (known.current ??= import('./ask-left.ts').then(({ askLeft }) => askLeft(chosen)));
+    asked.then(
+      (now) => {
+        const field = input.current;
+        if (!now || !field || asked !== known.current || Number(field.value) <= now.addable) return;
+        field.value = String(Math.max(1, now.addable));
+        setLeft(now.left);
+      },
       () => undefined,
     );
   }
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew of another choice
-  useEffect(ask, [size, color]);
+  useEffect(() => {
+    known.current = undefined;
+    setLeft(undefined);
+    ask();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew of another choice
+  }, [size, color]);
 
   return (
     <div className="grid gap-2.5">
@@ -73,7 +80,7 @@ export function QuantityInput({ choice: { size, color }, line }: QuantityInputPr
         </div>
         {/* Beside it, so that nothing below moves. */}
         <p role="status" data-left className="text-sm">
-          {left && text.onlyLeft(left.left)}
+          {left !== undefined && text.onlyLeft(left)}
         </p>
       </div>
     </div>

@@ -64,8 +64,9 @@ test('5.quantity: of what there are fewer left than are chosen, it says so and c
   more(5);
   await vi.waitFor(() => expect(said()).toBe('Only 3 left'));
   expect(field().value).toBe('3');
-  expect(asked, 'several taps are one question').toHaveLength(1);
-  expect(asked[0]).toMatchObject({ size: 'S', quantity: 6 });
+  more(1);
+  await vi.waitFor(() => expect(field().value).toBe('3'));
+  expect(asked, 'several taps are one question').toMatchObject([{ size: 'S' }]);
   choose('M');
   expect(said(), 'of another choice nothing is said').toBe('');
 });
@@ -84,7 +85,7 @@ test('5.quantity: where there are enough, where no size is chosen and of a store
   more(2);
   choose('M');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({ size: 'M', quantity: 3 });
+  expect(asked[0]).toMatchObject({ size: 'M' });
   expect([said(), field().value]).toEqual(['', '3']);
   show();
   choose('S');
