@@ -18,7 +18,8 @@ interface QuantityInputProps {
 export function QuantityInput({ choice: { size, color }, line }: QuantityInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState<number>();
+  const [said, setSaid] = useState<{ left: number; of: string }>();
+  const of = JSON.stringify([size, color]);
   /** What the store says of the choice. */
   const known = useRef<Promise<Left | undefined>>(undefined);
 
@@ -39,7 +40,7 @@ export function QuantityInput({ choice: { size, color }, line }: QuantityInputPr
         const field = input.current;
         if (!now || !field || asked !== known.current || Number(field.value) <= now.addable) return;
         field.value = String(Math.max(1, now.addable));
-        setLeft(now.left);
+        setSaid({ left: now.left, of });
       },
       () => undefined,
     );
@@ -47,10 +48,9 @@ export function QuantityInput({ choice: { size, color }, line }: QuantityInputPr
 
   useEffect(() => {
     known.current = undefined;
-    setLeft(undefined);
     ask();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew of another choice
-  }, [size, color]);
+  }, [of]);
 
   return (
     <div className="grid gap-2.5">
@@ -80,7 +80,7 @@ export function QuantityInput({ choice: { size, color }, line }: QuantityInputPr
         </div>
         {/* Beside it, so that nothing below moves. */}
         <p role="status" data-left className="text-sm">
-          {left !== undefined && text.onlyLeft(left)}
+          {said?.of === of && text.onlyLeft(said.left)}
         </p>
       </div>
     </div>
