@@ -1,3 +1,6 @@
+/** Letters of a word that fit beside the icons of the narrowest bar, written in the usual size. */
+const LONGEST_WORD = 13;
+
 /**
  * How large the store's name is written, where it has to fit beside the icons of a phone's bar: in one line, in two, or
  * small in three.
@@ -6,7 +9,8 @@ export type NameSize = 'plain' | 'long' | 'longest';
 
 export function nameSize(name: string): NameSize {
   const width = lettersOf(name);
-  if (width <= 16) return 'plain';
+  const longest = Math.max(...name.split(/[\s-]+/).map(lettersOf));
+  if (width <= 16 && longest <= LONGEST_WORD) return 'plain';
   return width <= 32 ? 'long' : 'longest';
 }
 

@@ -6,6 +6,9 @@ import { lettersOf, nameSize } from '#site/header/name-size.ts';
 test('a name is written smaller the longer it is', () => {
   expect(nameSize('Neelkora')).toBe('plain');
   expect(nameSize('Hill & Sons Clothing')).toBe('long');
+  // A word that would be broken at 320 px.
+  expect(nameSize('Küstenhandwerk')).toBe('long');
+  expect(nameSize('Küsten-Handwerk')).toBe('plain');
   expect(nameSize('Schneidermeisterwerkstatt an der Oberbaumbrücke Kreuzberg')).toBe('longest');
 });
 
