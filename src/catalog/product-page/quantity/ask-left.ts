@@ -9,7 +9,7 @@ export interface Left {
   addable: number;
 }
 
-/** Asks the store; undefined where a line may have as many as lines may have, and without an answer: the cart asks too. */
+/** Asks the store; undefined where there are as many as a line may have, and without an answer: the cart asks too. */
 export async function askLeft(line: CartLine): Promise<Left | undefined> {
   const quote = await askForQuote([{ ...line, quantity: MAX_LINE_QUANTITY }], {}).catch(() => undefined);
   const { problem, left = 0 } = quote?.lines[0] ?? {};
