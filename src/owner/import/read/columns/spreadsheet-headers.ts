@@ -25,16 +25,8 @@ export const SPREADSHEET_HEADERS = {
   description: {
     as: 'Body (HTML)',
     names: [
-      ...[
-        'product description',
-        'about',
-        'details',
-        'product details',
-        'beschreibung',
-        'artikelbeschreibung',
-        'produktbeschreibung',
-        'langtext',
-      ],
+      ...['product description', 'about', 'details', 'product details', 'beschreibung', 'artikelbeschreibung'],
+      ...['produktbeschreibung', 'langtext'],
       ...['descriptif', 'description du produit', 'descripción', 'descripción del producto'],
       ...['descrizione', 'descrizione prodotto'],
     ],
@@ -163,7 +155,7 @@ export const SPREADSHEET_HEADERS = {
 } as const satisfies Record<string, { as: string; names: readonly string[] }>;
 
 const TAX = String.raw`(?:gst|hst|vat|(?:sales )?tax(?:es)?|mwst|ust|tva|iva|btw|moms)\.?`;
-const INCLUDED = String.raw`(?:inc|inkl|inclu|inklu|compris)\p{L}*\.?`;
+const INCLUDED = String.raw`(?:inc|inkl|compris)\p{L}*\.?`;
 /** What stands behind the name of an amount: that tax is in it, and the currency, `Price incl. GST (NZD)`. */
 const WITH_TAX = new RegExp(String.raw`[\s,]*[([]?\s*(?:${INCLUDED}\s+${TAX}|${TAX}\s+${INCLUDED})\s*[)\]]?$`, 'u');
 const LAST_WORD = /^(.*\S)(?:\s+|\s*[([]\s*)([^\s()[\]]{1,5})\s*[)\]]?$/u;
