@@ -4,8 +4,8 @@ export type CountryWords = readonly (readonly [word: string, there: string])[];
 const SPELLED: CountryWords = [['color', 'colour']];
 const POSTCODE: CountryWords = [['postal code', 'postcode']];
 const ZIP: CountryWords = [['postal code', 'ZIP code']];
-const DELIVERY: CountryWords = [
-  ['shipping', 'delivery'],
+const DELIVERY: CountryWords = [['shipping', 'delivery']];
+const COLLECTION: CountryWords = [
   ['for pickup', 'for collection'],
   ['pick-up', 'collection'],
   ['picked up', 'collected'],
@@ -20,10 +20,10 @@ const taxCalled = (name: string): CountryWords => [
 
 /** Where more differs than how a word is spelled. */
 const BY_REGION: Readonly<Record<string, CountryWords>> = {
-  AU: [...SPELLED, ...POSTCODE, ...taxCalled('GST')],
-  GB: [...SPELLED, ...POSTCODE, ...DELIVERY, ...taxCalled('VAT')],
-  IE: [...SPELLED, ['postal code', 'Eircode'], ...DELIVERY, ...taxCalled('VAT')],
-  NZ: [...SPELLED, ...POSTCODE, ...taxCalled('GST')],
+  AU: [...SPELLED, ...POSTCODE, ['city', 'suburb'], ...DELIVERY, ...taxCalled('GST')],
+  GB: [...SPELLED, ...POSTCODE, ...DELIVERY, ...COLLECTION, ...taxCalled('VAT')],
+  IE: [...SPELLED, ['postal code', 'Eircode'], ...DELIVERY, ...COLLECTION, ...taxCalled('VAT')],
+  NZ: [...SPELLED, ...POSTCODE, ...DELIVERY, ...taxCalled('GST')],
   PH: ZIP,
   US: [...ZIP, ['for free delivery', 'for free shipping'], ['house number, street, area', 'street, apartment, unit']],
 };

@@ -85,7 +85,12 @@ test('D750: English of a country has its words, in the texts alone', () => {
     "'Collected'",
     "'Your order is ready to be collected.'",
   ]);
-  expect(called('en-AU', 'cart.taxes', 'cart.shipping', 'orders.pickUp')).toEqual(["'GST'", undefined, undefined]);
+  expect(called('en-AU', 'cart.taxes', 'cart.shipping', 'orders.pickUp', 'checkout.city')).toEqual([
+    "'GST'",
+    "'Delivery'",
+    undefined,
+    "'Suburb'",
+  ]);
   expect(called('en-IN', 'cart.color', 'checkout.postalCode')).toEqual(["'Colour'", undefined]);
   expect(called('en-US', 'cart.color', 'checkout.postalCode', 'checkout.notServed', 'checkout.addressHint')).toEqual([
     undefined,
