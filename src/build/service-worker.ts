@@ -16,7 +16,7 @@ const PAGES = ['src/checkout/cart-check/CheckedCart.tsx', 'src/catalog/wishes/Wi
 const ALWAYS = ['src/site/page/lazy-bundle.ts', 'src/islands/client-renderer.ts'];
 /** Asked for together with what only the store knows, or once a form was sent. */
 const NEED_NETWORK =
-  /\/(?:swatch|answer-in-place|sold-out-wishes|refresh-wishes|CodeField|refused-code|recheck|subscribe|send-message)\./;
+  /\/(?:swatch|answer-in-place|ask-left|sold-out-wishes|refresh-wishes|CodeField|refused-code|recheck|subscribe|send-message)\./;
 /** The display font's common letters; the rare ones are fetched by pages that have them. */
 const STYLES_AND_FONT = /^(?:global\..+\.css|newsreader-latin\..+\.woff2)$/;
 

@@ -24,6 +24,8 @@ interface CartPageProps {
   categories: readonly EmptyLink[];
   /** A line that cannot be ordered is marked and left out of the totals. */
   quote: CartQuote;
+  /** The store can be asked how many there are. */
+  quotes: boolean;
   /** May the shopper have the code of a discount? */
   codes?: boolean | undefined;
   /** The messages about the lines. */
@@ -31,7 +33,7 @@ interface CartPageProps {
 }
 
 /** The cart page (docs/behaviour.md 2.route.cart). */
-export default function CartPage({ money, categories, quote, codes, children }: CartPageProps) {
+export default function CartPage({ money, categories, quote, quotes, codes, children }: CartPageProps) {
   const hydrated = useHydrated();
   const lines = useCart();
   const count = countItems(lines);
@@ -56,7 +58,7 @@ export default function CartPage({ money, categories, quote, codes, children }: 
         <div>
           <LastKnown />
           {children}
-          <CartLines money={money} problems={quote.problems} choices={quote.choices} />
+          <CartLines money={money} problems={quote.problems} choices={quote.choices} quotes={quotes} />
           <button type="button" className="link mt-2 min-h-target text-sm text-soft" onClick={clearCart}>
             {text.clear}
           </button>

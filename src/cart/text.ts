@@ -12,6 +12,8 @@ export const notSavedLong =
   'It is lost when you leave this page. Allow cookies and site data for this shop to keep it.';
 export const forgotten =
   'Your browser cannot keep the cart from page to page. Allow cookies and site data for this shop to buy.';
+/** Where more were chosen. */
+export const onlyLeft = (left: number): string => `Only ${left} left`;
 export const maxQuantity = (max: number): string => `${max} is the most of one piece in an order.`;
 export const quantity = (quantity: number, name: string, subtotal: string): string =>
   `${quantity} × ${name}. Subtotal ${subtotal}.`;

@@ -91,8 +91,6 @@ export const notFoundLong =
 export const quantity = 'Quantity';
 export const decreaseQuantity = 'Decrease quantity';
 export const increaseQuantity = 'Increase quantity';
-/** Where more are chosen. */
-export const onlyLeft = (left: number): string => `Only ${left} left`;
 export const related = 'You may also like';
 export const willEmail = (email: string): string => `Thank you. We will email ${email} once, when it is back.`;
 export const inStockAgain = 'Good news: it is in stock again. Please reload the page to order it.';

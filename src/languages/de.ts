@@ -14,6 +14,7 @@ export default {
       'Er geht verloren, wenn Sie diese Seite verlassen. Erlauben Sie für diesen Shop Cookies und Websitedaten, um ihn zu behalten.',
     forgotten:
       'Ihr Browser kann den Warenkorb nicht von Seite zu Seite behalten. Erlauben Sie für diesen Shop Cookies und Websitedaten, um zu bestellen.',
+    onlyLeft: (left) => `Nur noch ${left} verfügbar`,
     maxQuantity: (max) => `Von einem Artikel sind höchstens ${max} Stück je Bestellung möglich.`,
     quantity: (quantity, name, subtotal) => `${quantity} × ${name}. Zwischensumme ${subtotal}.`,
     gone: (names) => (names.length === 1 ? `Entfernt: ${names.join()}` : `Entfernt: ${names.length} Artikel`),
@@ -172,7 +173,6 @@ export default {
     quantity: 'Menge',
     decreaseQuantity: 'Menge verringern',
     increaseQuantity: 'Menge erhöhen',
-    onlyLeft: (left) => `Nur noch ${left} verfügbar`,
     related: 'Das könnte Ihnen auch gefallen',
     willEmail: (email) => `Vielen Dank. Wir schreiben einmal an ${email}, sobald der Artikel wieder da ist.`,
     inStockAgain: 'Gute Nachricht: Der Artikel ist wieder da. Bitte laden Sie die Seite neu, um ihn zu bestellen.',

@@ -17,6 +17,7 @@ export default {
       'Il est perdu quand vous quittez cette page. Autorisez les cookies et les données de site pour cette boutique afin de le conserver.',
     forgotten:
       'Votre navigateur ne peut pas conserver le panier d’une page à l’autre. Autorisez les cookies et les données de site pour cette boutique afin de commander.',
+    onlyLeft: (left) => `Plus que ${left} en stock`,
     maxQuantity: (max) => `Une commande contient au plus ${max} exemplaires d’un même article.`,
     quantity: (quantity, name, subtotal) => `${quantity} × ${name}. Sous-total : ${subtotal}.`,
     gone: (names) => (names.length === 1 ? `Retiré : ${names.join()}` : `Retiré : ${names.length} articles`),
@@ -175,7 +176,6 @@ export default {
     quantity: 'Quantité',
     decreaseQuantity: 'Diminuer la quantité',
     increaseQuantity: 'Augmenter la quantité',
-    onlyLeft: (left) => `Plus que ${left} en stock`,
     related: 'Vous aimerez aussi',
     willEmail: (email) => `Merci. Nous écrirons une seule fois à ${email}, dès que l’article sera de retour.`,
     inStockAgain: 'Bonne nouvelle : l’article est de nouveau en stock. Veuillez recharger la page pour le commander.',

@@ -17,11 +17,12 @@ interface CartLineRowProps {
   problem?: string | undefined;
   /** The choices to make for it. */
   choices?: LineChoice | undefined;
+  quotes: boolean;
   onQuantity: (quantity: number) => void;
 }
 
 /** One line of the drawer or of the cart page: picture, choice, quantity, line total, remove. */
-export function CartLineRow({ line, money, compact, problem, choices, onQuantity }: CartLineRowProps) {
+export function CartLineRow({ line, money, compact, problem, choices, quotes, onQuantity }: CartLineRowProps) {
   const choice = [line.selectedColor, line.selectedSize].filter(Boolean).join(' / ');
   const named = [line.name, choice].filter(Boolean).join(', ');
   const page = productPath(line.id);
@@ -61,7 +62,7 @@ export function CartLineRow({ line, money, compact, problem, choices, onQuantity
         )}
         {choices && <LineChoices line={line} choices={choices} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
-          <QuantityStepper quantity={line.quantity} named={named} onQuantity={onQuantity} />
+          <QuantityStepper line={line} named={named} asks={quotes} onQuantity={onQuantity} />
           <button
             type="button"
             className="link min-h-target px-1 text-sm"

@@ -15,10 +15,12 @@ interface CartLinesProps {
   compact?: boolean;
   problems?: ReadonlyMap<string, string>;
   choices?: ReadonlyMap<string, LineChoice>;
+  /** The store can be asked how many there are. */
+  quotes?: boolean;
 }
 
 /** The lines, where one was taken out the way to put it back, and in a quiet voice what a new quantity comes to. */
-export function CartLines({ money, compact = false, problems, choices }: CartLinesProps) {
+export function CartLines({ money, compact = false, problems, choices, quotes = false }: CartLinesProps) {
   const lines = useCart();
   const removed = useStore($removed);
   const [changed, setChanged] = useState('');
@@ -48,6 +50,7 @@ export function CartLines({ money, compact = false, problems, choices }: CartLin
         compact={compact}
         problem={problemOf(key)}
         choices={choices?.get(key)}
+        quotes={quotes}
         onQuantity={(quantity) => {
           changeQuantity(line, quantity);
           setChanged(key);

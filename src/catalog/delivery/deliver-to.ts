@@ -14,9 +14,10 @@ export function initDeliverTo(part: HTMLElement): void {
   });
 }
 
-/** The postal code of the last time, unless another one is there or about to be typed. */
+/** The postal code of the last time, unless another one is there; what is typed into the field replaces it. */
 export function fillPostalCode(form = document.querySelector<HTMLFormElement>('[data-deliver-to]')): void {
   const input = form?.querySelector<HTMLInputElement>('[name=postalCode]');
-  if (input && !input.value && input !== document.activeElement)
-    input.value = readStorage('localStorage', POSTAL_CODE_KEY) ?? '';
+  if (!input || input.value) return;
+  input.value = readStorage('localStorage', POSTAL_CODE_KEY) ?? '';
+  if (input === document.activeElement) input.select();
 }

@@ -21,7 +21,7 @@ export default function CheckedCart({ money, categories, quotes, codes }: Checke
   const { quote, changes } = useCartQuote(ask, money.hasParts);
 
   return (
-    <CartPage money={money} categories={categories} quote={quote} codes={codes}>
+    <CartPage money={money} categories={categories} quote={quote} quotes={quotes} codes={codes}>
       <PriceChanges changes={changes} money={money} unchecked={quote.unanswered} />
     </CartPage>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { expectToast, storeCart, storedCart, REFUSED, signedIn } from '../support/visit.ts';
+import { expectToast, sized, storeCart, storedCart, REFUSED, signedIn } from '../support/visit.ts';
 
 test("2.route.cart 2.cart.empty: empty: 'Your cart is empty' with Continue Shopping (to /)", async ({ page }) => {
   await page.goto('/cart');
@@ -31,6 +31,21 @@ test('2.cart.lines 9.money: item-count header, per item image, name, color and s
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(line.getByText('₹3,898.50', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (4 items)');
+});
+
+test('D758: of a piece no more can be wanted than there are', async ({ page }) => {
+  const { id, title, variants, regularPrice: price } = await sized(page);
+  const { size, color } = variants.find(({ available }) => available)!;
+  const items = [{ productId: id, quantity: 99, size, color }];
+  const { lines } = await (await page.request.post('/api/v1/quotes', { data: { items } })).json();
+  const { left } = lines[0] as { left: number };
+  await storeCart(page, { id, name: title, price, quantity: left, selectedSize: size, selectedColor: color });
+  await page.goto('/cart');
+  const more = page.getByRole('button', { name: 'Increase quantity' });
+  await more.click();
+  await expect(page.getByText(`Only ${left} left`, { exact: true })).toBeVisible();
+  await expect(more).toBeDisabled();
+  expect(await storedCart(page)).toMatchObject([{ quantity: left }]);
 });
 
 test("4.cart.least 4.cart.kept 4.cart.remove: decreasing stops at 1; 'Removed from cart': that line only, and the rest is still there after a reload", async ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CartLines } from '#cart/lines/CartLines.tsx';
 import { lineKey } from '#cart/line.ts';
 import { $cart } from '#cart/store.ts';
@@ -14,6 +14,8 @@ const line = (id: string, name: string, price: number) => ({
 });
 const CAP = line('p1', 'Cap', 20);
 const SCARF = line('p2', 'Scarf', 32);
+const MORE = '[aria-label="Increase quantity of Cap"]';
+afterEach(() => vi.unstubAllGlobals());
 
 test('D749: what a screen reader is told of a new quantity is what the page shows, and why it cannot be ordered', async () => {
   $cart.set([CAP, SCARF]);
@@ -41,4 +43,55 @@ test('D749: what a screen reader is told of a new quantity is what the page show
   expect(said()).toBe('2 × Cap. Subtotal £32. Only 1 left: change it to 1 to order it.');
   expect(page.querySelector('.field-error')!.textContent).toBe('Only 1 left: change it to 1 to order it.');
   act(() => root.unmount());
+});
+
+/** Says that so many caps are left. */
+function leaving(left: number): number[] {
+  const asked: number[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    const [{ quantity }] = JSON.parse(body).items;
+    asked.push(quantity);
+    const lines = [{ productId: 'p1', quantity, price: 20, ...(quantity > left && { problem: 'sold-out', left }) }];
+    const answer = Response.json({ lines, subtotal: 20, total: 20 });
+    // jsdom's Blob is none that Node's Response can read.
+    return Object.assign(answer, { blob: () => answer.text() });
+  });
+  return asked;
+}
+
+async function withCaps(quantity: number, work: (page: HTMLElement) => Promise<void>): Promise<void> {
+  $cart.set([{ ...CAP, quantity }]);
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  await act(async () => root.render(<CartLines money={{ currency: 'GBP', locale: 'en-GB' }} quotes />));
+  await work(page);
+  act(() => root.unmount());
+}
+
+test('D758: one more than there is left is taken back, and it says why', async () => {
+  const asked = leaving(1);
+  await withCaps(1, async (page) => {
+    const more = page.querySelector<HTMLElement>(MORE)!;
+    await act(async () => more.click());
+    await act(async () => vi.waitFor(() => expect($cart.get()[0]!.quantity).toBe(1)));
+    expect(page.textContent).toContain('Only 1 left');
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => more.click());
+    expect([$cart.get()[0]!.quantity, asked]).toEqual([1, [99]]);
+  });
+});
+
+test('D758: what was more before stays the shopper’s to change, and where there are enough nothing is said', async () => {
+  leaving(2);
+  await withCaps(3, async (page) => {
+    await act(async () => page.querySelector<HTMLElement>(MORE)!.click());
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect($cart.get()[0]!.quantity).toBe(4);
+  });
+  const asked = leaving(200);
+  await withCaps(1, async (page) => {
+    await act(async () => page.querySelector<HTMLElement>(MORE)!.click());
+    await act(async () => vi.waitFor(() => expect(asked).toHaveLength(1)));
+    expect([$cart.get()[0]!.quantity, page.textContent.includes('left')]).toEqual([2, false]);
+  });
 });

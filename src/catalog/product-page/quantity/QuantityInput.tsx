@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Left } from './ask-left.ts';
 import * as text from '../../text.ts';
 import { MAX_LINE_QUANTITY } from '#config.ts';
+import type { Left } from '#cart/quote/ask-left.ts';
+import * as cartText from '#cart/text.ts';
 import type { CartLine } from '#cart/line.ts';
 import type { Choice } from '#cart/sellable.ts';
 
@@ -34,7 +35,7 @@ export function QuantityInput({ choice: { size, color }, line }: QuantityInputPr
   function ask() {
     const chosen = line?.();
     if (!chosen || chosen.quantity < 2) return;
-    const asked = (known.current ??= import('./ask-left.ts').then(({ askLeft }) => askLeft(chosen)));
+    const asked = (known.current ??= import('#cart/quote/ask-left.ts').then(({ askLeft }) => askLeft(chosen)));
     asked.then(
       (now) => {
         const field = input.current;
@@ -80,7 +81,7 @@ export function QuantityInput({ choice: { size, color }, line }: QuantityInputPr
         </div>
         {/* Beside it, so that nothing below moves. */}
         <p role="status" data-left className="text-sm">
-          {said?.of === of && text.onlyLeft(said.left)}
+          {said?.of === of && cartText.onlyLeft(said.left)}
         </p>
       </div>
     </div>
