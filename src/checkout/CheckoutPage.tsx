@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOpenAttempt } from './idempotency-key.ts';
 import { dropDraft, fillFromDraft, saveDraft } from './filled/draft.ts';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -58,6 +58,8 @@ export default function CheckoutPage({
   const { shipping, refusal, setRefusal } = useRefusal();
   const shown = ordered ?? lines;
   const totals = totalsOf(shown, quote, money, shipping);
+  const seen = useRef<number>(undefined);
+  const { total: now = totals.soFar } = totals;
   const summary = { lines: shown, problems, totals, money, offered: quote.sold?.shipping };
 
   const { form, errors, sending, refuse } = useForm({ schema, send, onInvalid });
@@ -65,6 +67,9 @@ export default function CheckoutPage({
   useEffect(() => {
     if (form.ref.current) fillFromDraft(form.ref.current);
   }, [form.ref]);
+  useEffect(() => {
+    if (now) seen.current = now;
+  }, [now]);
   usePageRestored(() => setOrdered(undefined));
 
   function onInvalid(_: FieldErrors, values: FormValues) {
@@ -107,7 +112,7 @@ export default function CheckoutPage({
     const isUnknown = !again && reads.shippingMethods && sent.total === undefined;
     if (isUnknown) {
       await recheck();
-      sent.total = seenTotal(sentLines, money);
+      sent.total = seenTotal(sentLines, money, seen.current);
       if (sent.total === undefined) {
         setRefusal(await noTotal());
         return;
