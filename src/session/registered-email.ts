@@ -8,7 +8,10 @@ export function keepRegisteredEmail(email: string): void {
   storage.set(REGISTERED_KEY, email);
 }
 
-/** Fills the address in, once, and goes to the password; what was typed already stays. */
+/**
+ * Fills the address in, once, and goes to the password; what was typed already stays, and what is about to be typed
+ * replaces it.
+ */
 export function fillRegisteredEmail(form: HTMLFormElement | null): void {
   const email = storage.get(REGISTERED_KEY);
   if (!email || !form) return;
@@ -16,5 +19,6 @@ export function fillRegisteredEmail(form: HTMLFormElement | null): void {
   const [address, password] = ['email', 'password'].map((name) => form.elements.namedItem(name) as HTMLInputElement);
   if (!address || address.value) return;
   address.value = email;
-  password?.focus();
+  if (address === document.activeElement) address.select();
+  else password?.focus();
 }

@@ -25,3 +25,11 @@ test('what was typed before stays, and nothing moves', () => {
   expect(email().value).toBe('other@example.com');
   expect(document.activeElement).toBe(document.body);
 });
+
+test('whoever has gone to the empty field stays there, and types in place of it', () => {
+  keepRegisteredEmail('asha@example.com');
+  email().focus();
+  fillRegisteredEmail(form());
+  expect(document.activeElement).toBe(email());
+  expect([email().value, email().selectionStart, email().selectionEnd]).toEqual(['asha@example.com', 0, 16]);
+});
