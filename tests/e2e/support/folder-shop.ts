@@ -12,10 +12,15 @@ export interface FolderShop extends Pick<Shop, 'origin' | 'close'> {
 }
 
 /** Applies the folder as it is now. */
-export async function applyAgain(data: string): Promise<void> {
+export function applyAgain(data: string): Promise<void> {
+  return applyFolders(data, ['shop']);
+}
+
+/** Applies these folders of DATA_DIR, each that of a shop. */
+export async function applyFolders(data: string, names: readonly string[]): Promise<void> {
   const db = await openDatabase(`sqlite:${data}/store.db`);
-  const folder = await readShopFolder(join(data, 'shop'));
-  await applyFolder(db, folder, { media: join(data, 'media'), failOnDelete: true });
+  for (const name of names)
+    await applyFolder(db, await readShopFolder(join(data, name)), { media: join(data, 'media'), failOnDelete: true });
   await db.destroy();
 }
 

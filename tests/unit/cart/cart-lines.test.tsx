@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../json-answer.ts';
 import { CartLines } from '#cart/lines/CartLines.tsx';
 import { lineKey } from '#cart/line.ts';
 import { $cart } from '#cart/store.ts';
@@ -52,9 +53,7 @@ function leaving(left: number): number[] {
     const [{ quantity }] = JSON.parse(body).items;
     asked.push(quantity);
     const lines = [{ productId: 'p1', quantity, price: 20, ...(quantity > left && { problem: 'sold-out', left }) }];
-    const answer = Response.json({ lines, subtotal: 20, total: 20 });
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
+    return jsonAnswer({ lines, subtotal: 20, total: 20 });
   });
   return asked;
 }

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { jsonAnswer } from '../json-answer.ts';
 import { ADDRESS } from './address.ts';
 import { $quote, $shipping } from '#cart/quote/store.ts';
 import type { CartLine } from '#cart/line.ts';
@@ -20,9 +21,7 @@ export function checkoutPlace(line: CartLine, answerTo: AnswerTo) {
     vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
       const asked = JSON.parse(body);
       if (url.endsWith('/orders')) ordered.push(asked);
-      const answer = Response.json(await answerTo(url, asked));
-      // jsdom's Blob is none that Node's Response can read.
-      return Object.assign(answer, { blob: () => answer.text() });
+      return jsonAnswer(await answerTo(url, asked));
     });
     signIn('token', 'asha@example.com');
     $cart.set([line]);

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../json-answer.ts';
 import { $cart } from '#cart/store.ts';
 import CheckoutPage from '#checkout/CheckoutPage.tsx';
 import { keepAddress } from '#checkout/filled/last-address.ts';
@@ -31,9 +32,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('fetch', async (url: string) => {
-    const answer = Response.json(url.endsWith('/orders') ? { id: 'o1' } : QUOTE);
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
+    return jsonAnswer(url.endsWith('/orders') ? { id: 'o1' } : QUOTE);
   });
   sessionStorage.clear();
   localStorage.clear();

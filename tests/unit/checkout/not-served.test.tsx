@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../json-answer.ts';
 import { $shipping } from '#cart/quote/store.ts';
 import { $cart } from '#cart/store.ts';
 import CheckoutPage from '#checkout/CheckoutPage.tsx';
@@ -45,9 +46,7 @@ beforeEach(() => {
   root = createRoot(place);
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
-    const answer = Response.json(quoteOf(JSON.parse(body)));
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
+    return jsonAnswer(quoteOf(JSON.parse(body)));
   });
   signIn('token', 'asha@example.com');
   sessionStorage.clear();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../json-answer.ts';
 import { lineKey } from '#cart/line.ts';
 import { lineElement } from '#cart/lines/line-element.ts';
 import { ADDRESS } from './address.ts';
@@ -36,9 +37,7 @@ beforeEach(() => {
       ...(productId === 'tray' && quantity > left && { problem: 'sold-out', left }),
     }));
     const subtotal = lines.reduce((sum, { price, quantity, problem }) => sum + (problem ? 0 : price * quantity), 0);
-    const answer = Response.json({ lines, subtotal, parts: [SHIPPING], total: subtotal + SHIPPING.amount });
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
+    return jsonAnswer({ lines, subtotal, parts: [SHIPPING], total: subtotal + SHIPPING.amount });
   });
   signIn('token', 'asha@example.com');
   sessionStorage.clear();

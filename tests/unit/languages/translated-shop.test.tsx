@@ -6,6 +6,7 @@ import { createElement, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../json-answer.ts';
 import { readTranslation } from '#languages/translation.ts';
 
 const GERMAN = `import type { Language } from './language.ts';
@@ -80,9 +81,7 @@ async function sendCheckout(values: Record<string, string>): Promise<void> {
 
 const refused = (body: object, status = 409) =>
   vi.stubGlobal('fetch', async () => {
-    const answer = Response.json(body, { status });
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
+    return jsonAnswer(body, { status });
   });
 
 test('a checkout with an empty name says so in the language of the shop', async () => {

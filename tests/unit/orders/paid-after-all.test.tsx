@@ -3,6 +3,7 @@ import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../json-answer.ts';
 import OrderConfirmation from '#orders/OrderConfirmation.tsx';
 import { PaymentWait } from '#payment/PaymentWait.tsx';
 import { $token } from '#session/store.ts';
@@ -20,9 +21,7 @@ beforeEach(() => {
   asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked++;
-    const response = Response.json([order]);
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(response, { blob: () => response.text() });
+    return jsonAnswer([order]);
   });
   $token.set('t');
   root = createRoot(document.body.appendChild(document.createElement('div')));

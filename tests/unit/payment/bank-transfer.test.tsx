@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../json-answer.ts';
 import { read } from './fields.ts';
 import { OrderCard } from '#orders/OrderCard.tsx';
 import OrderConfirmation from '#orders/OrderConfirmation.tsx';
@@ -44,9 +45,7 @@ let place: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () => {
-    const response = Response.json([ORDER]);
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(response, { blob: () => response.text() });
+    return jsonAnswer([ORDER]);
   });
   $token.set('t');
   place = document.body.appendChild(document.createElement('div'));

@@ -1,8 +1,9 @@
+import { PRICE_WORD } from '../../import/prices/price-word.ts';
 import { currencyOfSign, isSignOf, withoutSign } from '../../import/prices/currency-sign.ts';
 import type { Table } from '../../import/read/read-table.ts';
 
-/** What a column of prices is called in the languages of spreadsheets. */
-export const PRICE = /price|preis|prix|precio|prezz|\bmrp\b/i;
+/** What a column of prices is called, India's maximum retail price among them. */
+export const PRICE = new RegExp(`${PRICE_WORD.source}|\\bmrp\\b`, 'i');
 
 /** The sign that most prices have, or their heading: `Prezzo (€)`. */
 export function signOfPrices({ header, records }: Table): string | undefined {

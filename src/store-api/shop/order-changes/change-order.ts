@@ -89,9 +89,9 @@ export async function changeOrder(db: Db, input: ChangeOrderInput): Promise<void
         : undefined;
     await scheduleUnneeded(trx, storeId, orderId, at);
     const documents =
-      action === 'confirm'
-        ? await issueReceipt(trx, store, { orderId, paymentId, at })
-        : await creditBeyondKept({ trx, store, orderId, at });
+      paymentId === undefined
+        ? await creditBeyondKept({ trx, store, orderId, at })
+        : await issueReceipt(trx, store, { orderId, paymentId, at });
     await notifyOfChange(trx, input, store, orderId, news, note, { documents });
     if (paymentId !== undefined) await noteSurplus(trx, input, { store, orderId, paymentId, at });
     return undefined;

@@ -1,4 +1,4 @@
-import { allPairs } from './all-pairs.ts';
+import { allPairs, type Row } from './all-pairs.ts';
 
 const DIMENSIONS = {
   country: ['US', 'IE', 'IN'],
@@ -9,7 +9,7 @@ const DIMENSIONS = {
 } as const;
 
 /** Which of the owner's files a shop has, and what they say. */
-export type Combination = { [Name in keyof typeof DIMENSIONS]: (typeof DIMENSIONS)[Name][number] };
+export type Combination = Row<typeof DIMENSIONS>;
 
 export const isPickedUp = ({ delivery }: Combination): boolean => delivery.startsWith('pick-up');
 

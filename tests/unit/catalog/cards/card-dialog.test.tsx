@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../../json-answer.ts';
 import CardActions from '#catalog/cards/CardActions.tsx';
 
 const SHIRT = {
@@ -17,9 +18,7 @@ let root: Root;
 let place: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
-    const answer = Response.json(SHIRT);
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
+    return jsonAnswer(SHIRT);
   });
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

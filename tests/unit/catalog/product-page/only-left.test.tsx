@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../../json-answer.ts';
 import { $cart } from '#cart/store.ts';
 import BuyForm from '#catalog/product-page/BuyForm.tsx';
 import { toProduct } from '#catalog/product.ts';
@@ -27,13 +28,11 @@ beforeEach(() => {
     asked.push(item);
     const left = LEFT[item.size]!;
     const line = { productId: 'hat', quantity: item.quantity, price: 10 };
-    const answer = Response.json({
+    return jsonAnswer({
       lines: [item.quantity > left ? { ...line, problem: 'sold-out', left } : line],
       subtotal: 10,
       total: 10,
     });
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
   });
   $cart.set([]);
   place = document.body.appendChild(document.createElement('div'));

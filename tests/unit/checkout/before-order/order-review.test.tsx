@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonAnswer } from '../../json-answer.ts';
 import { NOTHING } from '#cart/quote/cart-quote.ts';
 import { $quote } from '#cart/quote/store.ts';
 import { $cart } from '#cart/store.ts';
@@ -37,9 +38,7 @@ beforeEach(() => {
   $quote.set(NOTHING);
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async () => {
-    const answer = Response.json(quoted);
-    // jsdom's Blob is none that Node's Response can read.
-    return Object.assign(answer, { blob: () => answer.text() });
+    return jsonAnswer(quoted);
   });
   signIn('token', 'asha@example.com');
   $cart.set([JEANS, GONE]);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { jsonAnswer } from '../../json-answer.ts';
 import { ChangeableOrder } from '#orders/changes/ChangeableOrder.tsx';
 // A button loads it as well: here it is there before a test waits for it.
 import '#orders/changes/ChangeDialog.tsx';
@@ -34,9 +35,7 @@ export function changeableOrder() {
       const path = new URL(address).pathname.replace('/api/v1', '');
       state.sent.push({ path, body: JSON.parse(body), key: new Headers(headers).get('idempotency-key') });
       const [status, said] = state.answers.shift() ?? [500, {}];
-      const answer = Response.json(said, { status });
-      // jsdom's Blob is none that Node's Response can read.
-      return Object.assign(answer, { blob: () => answer.text() });
+      return jsonAnswer(said, { status });
     });
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true;

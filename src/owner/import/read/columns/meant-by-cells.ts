@@ -1,10 +1,10 @@
 import type { ReadColumns } from './columns.ts';
+import { PRICE_WORD } from '../../prices/price-word.ts';
 import { withoutSign } from '../../prices/currency-sign.ts';
 import type { Table } from '../read-table.ts';
 
 /** Prices that shoppers are compared with: in some countries one before a sale, in others not. */
 const LIST_PRICE = /^(?:r\.?r\.?p\.?|srp|uvp|(?:recommended |suggested )?retail price|list price|full price)\b/;
-const PRICE = /price|preis|prix|precio|prezz/;
 /** Texts are longer, names and notes shorter. */
 const TEXT_LETTERS = 25;
 const AMOUNT = /^\d[\d.,' ]*$/;
@@ -21,7 +21,7 @@ export function meantByCells({ header, records }: Table, { fields, taken }: Pick
     if (taken.length === 0) return undefined;
     if (has((cell) => AMOUNT.test(withoutSign(cell).amount))) {
       const isListPrice = LIST_PRICE.test(name);
-      if (!fields.has('price')) return isListPrice || PRICE.test(name) ? 'Price' : undefined;
+      if (!fields.has('price')) return isListPrice || PRICE_WORD.test(name) ? 'Price' : undefined;
       return isListPrice && !fields.has('compareAt') ? 'Was price' : undefined;
     }
     const isText = !fields.has('description') && has((cell) => cell.length >= TEXT_LETTERS && cell.includes(' '));
